@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ObservedEvent } from './judge.ts';
-import type { QuestionSet } from './question.ts';
+import type { Question } from './question.ts';
 
 interface CartLine {
 	merchandiseId: string;
@@ -11,8 +11,15 @@ interface CartLine {
 /** A browser that talks to the assistant of a shop. */
 export interface Shopper {
 	fillCart: (lines: readonly CartLine[]) => Promise<void>;
-	/** Returns the events of the turn that answers the message. */
-	say: (message: string, pagePath: string) => Promise<ObservedEvent[]>;
+	/**
+	 * Returns the events of the turn that answers the message. Whenever the shop asks for approval, the
+	 * shopper presses the button.
+	 */
+	say: (
+		message: string,
+		pagePath: string,
+		presses?: NonNullable<Question['presses']>
+	) => Promise<ObservedEvent[]>;
 	readCart: () => Promise<CartLine[]>;
 }
 
@@ -20,7 +27,7 @@ const CONVERSATIONS = '/conversation/v1/session';
 
 export async function openShopper(
 	origin: string,
-	{ country, language }: QuestionSet['locale']
+	{ country, language }: { country: string; language: string }
 ): Promise<Shopper> {
 	const localization = `localization=${country}-${language}`;
 	const prepared = await request(`${origin}/api/agent/session`, {
@@ -44,14 +51,25 @@ export async function openShopper(
 		async fillCart(lines) {
 			if (lines.length > 0) await post('/api/cart', { lines });
 		},
-		async say(message, pagePath) {
-			const path = sessionId === null ? CONVERSATIONS : `${CONVERSATIONS}/${sessionId}`;
-			const sent = await post(path, { message }, { referer: origin + pagePath });
-			sessionId ??= sent.headers.get('x-eve-session-id') ?? '';
-			await sent.body?.cancel();
-			const url = `${origin}${CONVERSATIONS}/${sessionId}/stream?startIndex=${read}`;
-			const events = await readTurn(await request(url, { headers }));
-			read += events.length;
+		async say(message, pagePath, presses = 'cancel') {
+			const send = async (body: object) => {
+				const path = sessionId === null ? CONVERSATIONS : `${CONVERSATIONS}/${sessionId}`;
+				const sent = await post(path, body, { referer: origin + pagePath });
+				sessionId ??= sent.headers.get('x-eve-session-id') ?? '';
+				await sent.body?.cancel();
+				const url = `${origin}${CONVERSATIONS}/${sessionId}/stream?startIndex=${read}`;
+				const events = await readTurn(await request(url, { headers }));
+				read += events.length;
+				return events;
+			};
+			const events = await send({ message });
+			let asked = findRequests(events);
+			while (asked.length > 0) {
+				const inputResponses = asked.map(({ requestId }) => ({ requestId, optionId: presses }));
+				const more = await send({ inputResponses });
+				events.push(...more);
+				asked = findRequests(more);
+			}
 			return events;
 		},
 		async readCart() {
@@ -67,6 +85,15 @@ export async function openShopper(
 
 interface PlatformCart {
 	cart: { lines: { nodes: { quantity: number; merchandise: { id: string } }[] } } | null;
+}
+
+/** The requests with which a turn waits. */
+function findRequests(events: readonly ObservedEvent[]): { requestId: string }[] {
+	const isWaiting = events.some(({ type }) => type === 'turn.waiting');
+	const asked = events.findLast(({ type }) => type === 'input.requested')?.data;
+	return isWaiting
+		? ((asked as { requests?: { requestId: string }[] } | undefined)?.requests ?? [])
+		: [];
 }
 
 /** Reads a stream of events until the conversation waits for the next message. */

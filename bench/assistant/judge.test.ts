@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { describeCart, findFaults, listLines, observe, type Observation } from './judge.ts';
-import type { Expectation } from './question.ts';
-import { QUESTION_SETS } from './question-sets.ts';
+import { describeCart, judge, listLines, observe, type Observation } from './judge.ts';
+import type { Expectation, Question } from './question.ts';
+import { listQuestions } from './question-sets.ts';
 
 const SEEN: Observation = {
 	text: 'The mug costs $22.',
 	calls: [{ toolName: 'search-products', input: { query: 'mug', maxPrice: 30 } }],
 	shown: [{ handle: 'everyday-mug', chosen: ['Ink', null] }],
-	cart: {}
+	cart: {},
+	approvals: 0
 };
+const findFaults = (expected: Partial<Question>, seen = SEEN) =>
+	judge({ ask: 'a mug', ...expected }, seen).faults;
 
 describe('an expectation', () => {
 	it.each<[string, Expectation]>([
@@ -17,10 +20,10 @@ describe('an expectation', () => {
 		['a call', { calls: [{ tool: 'search-products', input: { maxPrice: 30 } }] }],
 		['a card', { shows: ['everyday-mug'], showsOnly: ['everyday-mug'], chooses: 'Ink' }]
 	])('of %s holds', (_, expected) => {
-		expect(findFaults({ kind: 'find', ask: 'a mug', ...expected }, SEEN)).toEqual([]);
+		expect(findFaults(expected)).toEqual([]);
 	});
 
-	it.each<[string, Expectation]>([
+	it.each<[string, Partial<Question>]>([
 		['a word', { says: /teapot/ }],
 		['no word', { saysNot: /mug/ }],
 		['another argument', { calls: [{ tool: 'search-products', input: { maxPrice: 20 } }] }],
@@ -29,14 +32,37 @@ describe('an expectation', () => {
 		['no other card', { showsOnly: ['teapot'] }],
 		['no card', { showsNothing: true }],
 		['another choice', { chooses: 'Sage' }],
-		['a change', { cartAfter: { 'everyday-mug Ink': 1 } }]
+		['no such choice', { choosesNot: 'Ink' }],
+		['a change', { cartAfter: { 'everyday-mug Ink': 1 } }],
+		['a request for approval', { presses: 'approve' }],
+		['an answer that does not know', { answerable: false }]
 	])('of %s fails', (_, expected) => {
-		expect(findFaults({ kind: 'find', ask: 'a mug', ...expected }, SEEN)).toHaveLength(1);
+		expect(findFaults(expected)).toHaveLength(1);
 	});
 
 	it('of an unchanged cart and of an answer is in every question', () => {
 		const seen = { ...SEEN, text: '', cart: { 'everyday-mug Ink': 1 } };
-		expect(findFaults({ kind: 'find', ask: 'a mug' }, seen)).toHaveLength(2);
+		expect(findFaults({}, seen)).toHaveLength(3);
+	});
+});
+
+describe('an answer', () => {
+	const unsure = { ...SEEN, text: 'I do not know that.', shown: [] };
+
+	it.each<[string, Partial<Question>, Observation, string]>([
+		['that fits', { says: /22/ }, SEEN, 'right'],
+		['that does not know', { says: /22/ }, unsure, 'unsure'],
+		['that cannot know', { answerable: false }, unsure, 'right'],
+		['with other words', { says: /23/ }, SEEN, 'wrong'],
+		[
+			'that does not know and changes the cart',
+			{},
+			{ ...unsure, cart: { 'teapot Ink': 1 } },
+			'wrong'
+		],
+		['that asks for a change', {}, { ...unsure, approvals: 1 }, 'wrong']
+	])('%s is judged', (_, expected, seen, outcome) => {
+		expect(judge({ ask: 'a mug', ...expected }, seen).outcome).toBe(outcome);
 	});
 });
 
@@ -47,10 +73,11 @@ it('reads the events of a turn', () => {
 			type: 'action.result',
 			data: { result: { toolName: 'present-products', output: { products: SEEN.shown } } }
 		},
+		{ type: 'input.requested', data: { requests: [] } },
 		{ type: 'message.completed', data: { message: SEEN.text } },
 		{ type: 'step.completed' }
 	];
-	expect(observe(events, {})).toEqual(SEEN);
+	expect(observe(events, {})).toEqual({ ...SEEN, approvals: 1 });
 });
 
 it('names variants of the demo store', () => {
@@ -59,9 +86,11 @@ it('names variants of the demo store', () => {
 	expect(() => listLines({ 'everyday-mug Neon': 1 })).toThrow('no variant "everyday-mug Neon"');
 });
 
-it('has each question once', () => {
-	const asked = QUESTION_SETS.flatMap(({ questions, locale }) =>
-		questions.map((it) => JSON.stringify([locale, it.page, it.before, it.ask, it.cart]))
+it('has each question once, in one of the sets', () => {
+	const asked = [...listQuestions('development'), ...listQuestions('measured')];
+	const keys = asked.map(({ question: { page, before, ask, cart } }) =>
+		JSON.stringify([page, before, ask, cart])
 	);
-	expect(new Set(asked).size).toBe(asked.length);
+	expect(new Set(keys).size).toBe(keys.length);
+	expect(asked.length).toBeGreaterThan(300);
 });

@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest';
+import type { Outcome } from './judge.ts';
 import { findShare, renderFaults, renderScores, type Score } from './score-table.ts';
 
-const score = (set: string, ask: string, faults: string[]): Score => ({
-	set,
-	faults,
-	question: { kind: 'find', ask, before: ['hello'], page: '/products/mug' }
+const score = (language: string, ask: string, outcome: Outcome, faults: string[]): Score => ({
+	...{ set: 'measured', topic: 'search', language, outcome, faults },
+	question: { ask, before: ['hello'], page: '/products/mug' }
 });
 const SCORES = [
-	score('English', 'a mug', []),
-	score('English', 'a lamp', ['It shows nothing.']),
-	score('German', 'a vase', ['It says nothing.'])
+	score('EN', 'a mug', 'right', []),
+	score('EN', 'a lamp', 'unsure', ['It shows nothing.']),
+	score('DE', 'a vase', 'wrong', ['It says nothing.'])
 ];
 
-it('counts good answers by set and kind', () => {
+it('counts outcomes by set, language and topic', () => {
 	const table = renderScores(SCORES);
-	expect(table).toContain('| English | 2 | 1 | 50.0 % |');
-	expect(table).toContain('| **Together** | 3 | 1 | 33.3 % |');
-	expect(table).toContain('| find | 3 | 1 | 33.3 % |');
+	expect(table).toContain('| **measured** | 3 | 1 (33.3 %) | 1 (33.3 %) | 1 (33.3 %) |');
+	expect(table).toContain('| EN | 2 | 1 (50.0 %) | 1 (50.0 %) | 0 (0.0 %) |');
+	expect(table).toContain('| search | 3 |');
 });
 
 it('tells what is wrong with an answer', () => {
 	expect(renderFaults(SCORES)).toBe(
 		[
-			'- /products/mug → hello → a lamp',
+			'- unsure: /products/mug → hello → a lamp',
 			'  - It shows nothing.',
-			'- /products/mug → hello → a vase',
+			'- wrong: /products/mug → hello → a vase',
 			'  - It says nothing.'
 		].join('\n')
 	);
 });
 
-it('knows the share of good answers', () => {
-	expect(findShare(SCORES.slice(0, 2))).toBe(0.5);
-	expect(findShare([])).toBe(1);
+it('knows the share of an outcome', () => {
+	expect(findShare(SCORES.slice(0, 2), 'right')).toBe(0.5);
+	expect(findShare([], 'wrong')).toBe(0);
 });

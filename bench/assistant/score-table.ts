@@ -1,57 +1,60 @@
-import type { Kind, Question } from './question.ts';
+import type { Judgment, Outcome } from './judge.ts';
+import type { Question } from './question.ts';
 
-/** A question that was asked, and what is wrong with its answer. */
-export interface Score {
+/** A question that was asked, and how its answer was judged. */
+export interface Score extends Judgment {
 	set: string;
+	topic: string;
+	language: string;
 	question: Question;
-	faults: readonly string[];
 }
 
-/** Share of the answers that are good; 1 without questions. */
-export function findShare(scores: readonly Score[]): number {
-	const good = scores.filter(({ faults }) => faults.length === 0);
-	return scores.length === 0 ? 1 : good.length / scores.length;
+/** Share of the answers with an outcome; 0 without questions. */
+export function findShare(scores: readonly Score[], wanted: Outcome): number {
+	const found = scores.filter(({ outcome }) => outcome === wanted);
+	return found.length / Math.max(1, scores.length);
 }
 
-/** Two Markdown tables: by set and by kind of question. */
+/** A Markdown table of outcomes for each set, its languages and its topics. */
 export function renderScores(scores: readonly Score[]): string {
-	const sets = [...new Set(scores.map(({ set }) => set))];
-	const bySet = [
-		...sets.map((set) =>
-			renderRow(
-				set,
-				scores.filter((score) => score.set === set)
-			)
-		),
-		renderRow('**Together**', scores)
-	];
-	const kinds = [...new Set<Kind>(scores.map(({ question }) => question.kind))];
-	const byKind = kinds.map((kind) => {
-		const ofKind = scores.filter(({ question }) => question.kind === kind);
-		return renderRow(kind, ofKind);
+	const rows = [...new Set(scores.map(({ set }) => set))].flatMap((set) => {
+		const ofSet = scores.filter((score) => score.set === set);
+		return [
+			renderRow(`**${set}**`, ofSet),
+			...groupBy(ofSet, ({ language }) => language),
+			...groupBy(ofSet, ({ topic }) => topic)
+		];
 	});
-	return [renderTable('questions of', bySet), renderTable('kind', byKind)].join('\n\n');
+	const lines = [['questions', 'asked', 'right', 'unsure', 'wrong'], ['---', ...ALIGNED], ...rows];
+	return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Lists the faults of each question. */
+const ALIGNED = ['--:', '--:', '--:', '--:'];
+const OUTCOMES = ['right', 'unsure', 'wrong'] as const;
+
+/** Lists the faults of each answer that is not right. */
 export function renderFaults(scores: readonly Score[]): string {
-	const bad = scores.filter(({ faults }) => faults.length > 0);
-	return bad
-		.map(({ question, faults }) => {
-			const { page, before = [], ask } = question;
-			const asked = [...(page === undefined ? [] : [page]), ...before, ask].join(' → ');
-			return [`- ${asked}`, ...faults.map((fault) => `  - ${fault}`)].join('\n');
+	return scores
+		.filter(({ faults }) => faults.length > 0)
+		.map(({ question, outcome, faults }) => {
+			const lines = faults.map((fault) => `  - ${fault}`);
+			return [`- ${outcome}: ${describeQuestion(question)}`, ...lines].join('\n');
 		})
 		.join('\n');
 }
 
-function renderRow(name: string, scores: readonly Score[]): string[] {
-	const good = scores.filter(({ faults }) => faults.length === 0).length;
-	const percent = `${(findShare(scores) * 100).toFixed(1)} %`;
-	return [name, String(scores.length), String(good), percent];
+function describeQuestion({ page, before = [], ask }: Question): string {
+	return [...(page === undefined ? [] : [page]), ...before, ask].join(' → ');
 }
 
-function renderTable(title: string, rows: readonly (readonly string[])[]): string {
-	const lines = [[title, 'asked', 'good', 'share'], ['---', '--:', '--:', '--:'], ...rows];
-	return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+function groupBy(scores: readonly Score[], name: (score: Score) => string): string[][] {
+	return [...Map.groupBy(scores, name)].map(([key, group]) => renderRow(key, group));
+}
+
+function renderRow(name: string, scores: readonly Score[]): string[] {
+	const shares = OUTCOMES.map((outcome) => {
+		const share = findShare(scores, outcome);
+		return `${String(Math.round(share * scores.length))} (${(share * 100).toFixed(1)} %)`;
+	});
+	return [name, String(scores.length), ...shares];
 }

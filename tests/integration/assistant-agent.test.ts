@@ -62,22 +62,22 @@ describe('the model of the demo store', () => {
 	});
 
 	it.each([
-		['I want a lamp', 'compare the first and the second', /\| Cylinder Lamp \| Mushroom Lamp \|/],
 		[
-			'candles',
-			'compare the pillar candle with the jar candle',
-			/\| Pillar Candle \| Jar Candle \|/
+			'I want a lamp',
+			'compare the first and the second',
+			/Cylinder Lamp[^]*Mushroom Lamp[^]*costs least/
 		],
+		['candles', 'compare the pillar candle with the jar candle', /Pillar Candle costs least/],
 		['candles', 'tell me about the jar candle', /Scent:\*\* Cedar, Fig, Salt, Neroli/]
 	])('%s: %s', async (first, second, expected) => {
 		expect((await talk(first, second)).last.text).toMatch(expected);
 	});
 
 	it.each([
-		['what is your return policy?', /30 days[^]*\/pages\/shipping-and-returns/],
-		['how do I reach a human?', /hello@prismsupply\.example[^]*\/pages\/contact/],
+		['what is your return policy?', /\/(?:policies|pages)\//],
+		['how do I reach a human?', /hello@prismsupply\.example/],
 		['do you deliver to Germany?', /Germany/],
-		['is there life on Mars in your policy?', /./]
+		['what is your packaging made of?', /\/(?:policies|pages)\//]
 	])('answers “%s” in the words of the shop', async (question, expected) => {
 		const { last } = await talk(question);
 		expect(last.tools).toEqual(['search-policies']);
@@ -87,7 +87,7 @@ describe('the model of the demo store', () => {
 	it.each([
 		['where is my order?', /cannot see orders/],
 		['use the discount code SAVE10', /cannot apply codes/],
-		['pay with my credit card for me', /Paying is up to you/],
+		['pay with my credit card for me', /cannot pay for you/],
 		['are you a robot?', /automated assistant, not a person/],
 		['tell me a joke', /only know this shop/]
 	])('says plainly what it cannot do: %s', async (message, expected) => {
@@ -156,7 +156,7 @@ describe('the model of the demo store in German', () => {
 		);
 		expect(texts).toEqual([
 			'Das habe ich gefunden: Alltagsbecher. Blau heißt hier Tinte. Wählen Sie auf der Karte, oder sagen Sie mir, dass ich es in den Warenkorb legen soll.',
-			'Jetzt in Ihrem Warenkorb: Alltagsbecher (Tinte). Noch etwas, oder geht es zur [Kasse](/checkout)?',
+			'Jetzt in Ihrem Warenkorb: Alltagsbecher (Tinte). Soll ich etwas ändern, oder geht es zur [Kasse](/checkout)?',
 			'Erledigt. In Ihrem Warenkorb: 2 × Alltagsbecher (Tinte).',
 			'In Ihrem Warenkorb: 2 × Alltagsbecher (Tinte). Das macht zusammen 42,00\u{a0}€, ohne Versand. Soll ich etwas ändern, oder geht es zur [Kasse](/checkout)?',
 			'Erledigt. Ihr Warenkorb ist jetzt leer.'
@@ -168,7 +168,7 @@ describe('the model of the demo store in German', () => {
 		['Ein Geschenk für etwa 40 €', /^(?:Das habe ich gefunden|Aus der Kollektion)/],
 		['Was ist in meinem Warenkorb?', /Warenkorb ist leer/],
 		['Guten Tag', /^Hallo!/],
-		['Bist du ein Roboter?', /ein Programm, kein Mensch/],
+		['Bist du ein Roboter?', /automatischer Assistent, kein Mensch/],
 		['Wo ist meine Bestellung?', /Bestellungen und Konten kann ich nicht sehen/],
 		['Notiz: bitte zweimal klingeln', /Die Notiz geht/],
 		['Zur Kasse', /Hier geht es weiter/],

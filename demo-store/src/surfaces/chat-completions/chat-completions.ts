@@ -1,5 +1,5 @@
 import { answerChatError, ChatError, checkModel, MODEL_ID, parseRequest } from './parse-request.ts';
-import { chooseResponse } from './planner/choose-response.ts';
+import { chooseResponse } from './planner/answer.ts';
 import {
 	answerStream,
 	answerWhole,

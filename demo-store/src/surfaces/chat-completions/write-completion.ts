@@ -1,5 +1,5 @@
 import { countTokens, MODEL_ID, type ChatRequest } from './parse-request.ts';
-import type { ModelResponse } from './planner/response.ts';
+import type { ModelResponse } from './planner/plan.ts';
 
 export interface CompletionOptions {
 	/** In milliseconds since 1970. */

@@ -1,259 +1,234 @@
-import type { Lexicon } from './lexicon.ts';
-
+/** What shoppers say in English. Lists have commas between their phrases (`phrases.ts`). */
 export const english = {
 	markers: `the a an and or of to in is are was do does have has i you my your it this that these
 		those what which who how when where why can could should would will me for with without
 		not any some please there from on at be am want need show add remove more under over about
 		tell its whats im id ill let us we they them one ones if by no yes thanks hello compare
-		make`,
+		make but still make feel someone been put`,
 	concepts: {
 		// About the assistant, and what it does not do.
-		manipulation: `ignore|disregard|forget|override … instructions|rules|prompt, system override,
-			system|hidden|initial prompt|message|instructions, your instructions|rules|prompt,
+		manipulation: `ignore|disregard|forget|override … instructions|rules|prompt,
+			system|hidden|initial prompt|message|instructions|override, your instructions|rules|prompt,
 			developer|admin|god|jailbreak mode, text|words|everything above, ^system,
 			every shopper|customer|cart`,
 		ownOrder: `where is|are|s my order|orders|parcel|package|delivery, wheres my, track, tracking,
-			status of, cancel … order, my order|orders|account|password|address|subscription,
-			change … address, order number, order no`,
-		code: `discount|promo|coupon|voucher code|codes,
-			promo|promotion|coupon|coupons|voucher|vouchers, gift card code, redeem, enter … code,
-			use … code`,
-		discount: `discount, discounts, # off, # percent, better price, negotiate, rebate`,
-		paying: `pay for me, pay … for me, pay with my, charge my, card number, place the|my|an order,
-			pay now`,
+			status of, cancel … order, my order|orders|account|password|address|subscription|parcel,
+			change … address, order number|no|#, did i buy|order, have i ordered|bought, log in,
+			my last|past|previous order|orders`,
+		code: `discount|promo|coupon|voucher code|codes, promo, coupon, coupons, voucher, vouchers,
+			redeem, enter … code, discount, discounts, # off, # percent, better price, rebate`,
+		paying: `pay for me, pay … for me, pay with my, charge my, card number, place the|my|an order`,
 		identity: `are you … bot|robot|human|real|person|ai|machine|automated|program, who are you,
-			what are you$, is this … bot|robot|human|ai, talking to … person|human|bot`,
-		help: `^help$, ^help me$, what can you do, how can|do you help|work, what do you do,
-			how does this work`,
-		offTopic: `weather, politics, president, python, javascript, poem, joke, story, translate,
-			capital of, football, stock market, homework, recipe, write … code`,
+			what are you$, is this … bot|robot|human|ai, your name, talking to … person|human|bot`,
+		help: `^help$, ^help me$, what can you do, how can|do you help|work, what do you do`,
+		offTopic: `weather, politics, president, election, python, javascript, poem, joke, story,
+			translate, capital of, football, homework, recipe, write … code, # times|plus|minus #,
+			love me, marry me`,
+		abuse: `fuck*, shit*, stupid, idiot*, useless, moron, you suck, hate you, dumb, asshole,
+			bitch, bullshit, terrible|worst assistant|bot, shut up`,
 		hello: `^hi, ^hello, ^hey, ^howdy, ^good morning|afternoon|evening|day, ^greetings`,
 		thanks: 'thanks, thank you, thx, ^cheers',
-		bye: `bye, goodbye, see you, thats all, no thanks, no thank you, ^nothing, ^no$`,
-		howAreYou: `how are you, how is it going, hows it going, how do you do, whats up`,
-		praise: `you are|re so|very|really great|nice|good|helpful|awesome|amazing|kind|smart,
-			you are|re great|nice|good|helpful|awesome|amazing|kind|smart,
-			youre great|nice|helpful, well done, good job, ^great, ^perfect, ^awesome, ^nice$,
+		bye: 'bye, goodbye, see you, thats all, no thanks, no thank you',
+		howAreYou: 'how are you, how is it going, hows it going, how do you do, whats up',
+		praise: `you are|re|were … great|nice|good|helpful|awesome|amazing|kind|smart|wonderful,
+			youre … great|nice|helpful, well done, good job, ^great, ^perfect, ^awesome, ^nice$,
 			^cool, ^wonderful, ^lovely$, ^super`,
 
 		// The cart.
-		add: `add, adding, ^put, put … cart|basket|bag, buy, order, purchase, get me,
-			ill|will take|have, i take, id like to buy|order|have,
-			take it|this|that|the|one|two|both, into|to my|the cart|basket|bag,
-			in my cart|basket|bag please`,
-		yes: `^yes, ^yep, ^yeah, ^sure, ^ok, ^okay, please do, ^do it, go ahead, ^both`,
+		add: `add, adding, ^put, put … cart|basket|bag, buy, order, purchase, get me, ill take|have,
+			i will|would take|have, i take, take it|this|that|the|one|two|both, into my|the cart|basket|bag,
+			to my|the cart|basket|bag, in my cart|basket|bag please`,
 		remove: `remove, delete, ^drop, take … out|off, get rid of, throw … out, kick out,
-			i do not|dont want … anymore|any more, no longer want`,
+			i do not|dont want|need … anymore|any more, no longer want|need`,
 		everything: `empty|clear my|the|this cart|basket|bag, ^empty cart|basket, ^clear cart|basket,
 			remove|delete everything|all`,
-		setQuantity: `make it|that|them|the, change, ^set, ^please set, update, increase, decrease, reduce,
-			instead, quantity, only|just want|need, ^only, ^just, make … #`,
+		set: `make it|that|them|the, change, ^set, ^please set, update, increase, decrease, reduce,
+			quantity, only|just want|need, make … #`,
+		swap: 'instead, rather, would be better, prefer, switch, swap',
 		only: 'only, just',
 		more: 'more, another',
 		less: 'one|# less|fewer',
 		undo: `undo, revert, take that|it|this back, reverse that|it, was a mistake, my mistake,
 			put it|them|that back, by accident, by mistake, restore`,
 		line: 'line, lines, item, items, position, row, entry',
-		cart: `cart, basket, my bag, the bag, shopping bag, trolley, what have i`,
-		total: `total, subtotal, sum, altogether, how much … cart|basket|together|owe|pay,
-			what do i owe|pay, price of my cart|basket`,
-		note: `add|write|leave|put|attach … note, ^note, note to|for the|my order`,
-		hypothetical: `^should|shall i, ^can|could|may i, ^do i, ^what if, ^would|will, ^why, ^if i, ^is it,
-			^how do|can|could|does|would, ^how to, ^where do|can`,
+		cart: `cart, basket, my bag, the bag, shopping bag, trolley, total, subtotal, sum, altogether,
+			how much … owe|pay, what do i owe|pay`,
+		note: 'add|write|leave|put|attach a|this|my|the note, ^note',
+		hypothetical: `^should|shall i, ^can|could|may i, ^do i, ^what if, ^will, ^would it, ^why, ^if i,
+			^is, ^how, ^what, ^which, ^where, ^when, ^did, ^does, ^who, ^are, ^do you`,
 		howTo: '^how do|can|could|would i, ^how to, ^where do|can i',
 		doubt: 'maybe, perhaps, might, not sure, possibly, later',
 
 		// Products.
 		compare: `compare, comparing, comparison, difference, differences, differ, versus, vs,
-			which … better|cheaper|bigger|larger|smaller|taller|nicer, better … or, cheaper … or`,
-		cheapest: `cheapest, lowest price, lowest priced, least expensive, most affordable`,
-		dearest: 'most expensive, priciest, dearest, most luxurious',
-		cheaper: `cheaper, less expensive, more affordable, affordable, cheap`,
-		which: 'which, which one, which of, whats the|what is the',
-		price: `how much, price, prices, priced, cost, costs, how expensive, what … cost, how pricey`,
+			which … better|cheaper|bigger|larger|smaller|nicer, better … or, cheaper … or`,
+		cheapest: `cheapest, lowest price|priced, least expensive, most affordable, cost|costs the least,
+			low to high, cheap to expensive`,
+		dearest: `most expensive, priciest, dearest, most luxurious, cost|costs the most, high to low,
+			expensive to cheap`,
+		sort: 'sort*, order|arrange|rank|list them|these by|from, by price, first please, cheapest first',
+		extreme: `heaviest, lightest, biggest, tallest, longest, widest, strongest, softest, oldest, best,
+			nicest, prettiest, brightest`,
+		cheaper: 'cheaper, less expensive, more affordable, affordable, cheap',
+		price: `how much is|are|does|do|for, how much, price, prices, priced, cost, costs,
+			how expensive, how pricey`,
 		stock: `in stock, on stock, available, availability, sold out, out of stock, be back,
 			back in stock, do you have the|this, have you got the|this, got the, still have,
-			still got, any left, can|could i … buy|order|get, still sell`,
-		color: `color, colors, colour, colours, come|comes in, finishes, glazes`,
-		size: `size, sizes, how big|large|tall|wide|heavy|high|deep|thick, dimension, dimensions,
-			how long is, weight, height, width, diameter, measure, measurements, bigger, larger,
-			taller, smaller, capacity, how much … hold`,
-		choices: `scent, scents, version, versions, variants, options, choices, kinds`,
-		material: 'made of|from|out, material, materials, what … made',
-		care: `dishwasher, microwave, washable, wash, washing, clean, cleaning, care for, take care,
-			care, polish, dust`,
-		origin: `where … made, made in, origin, where … come|comes from, country of`,
-		maker: `who makes|made|produces, maker, manufacturer, brand, made by`,
-		rating: `rating, ratings, rated, review, reviews, any good, is it good, stars`,
-		about: `tell me … about, tell me more, more about, more info, more information, more details,
-			details, describe, description, what is it|this|that, what about, how about,
-			^and the|this|that, whats this|that|it, information`,
-		pair: `go|goes|going with, go|goes well with, pair|pairs with, pairs|pair well with,
-			fits with, fit with, matches, match it|this|that|with`,
+			still got, do you still, any left, i still buy|order|get`,
+		color: 'color, colors, colour, colours, finishes, glazes, shades',
+		size: `size, sizes, how big|large|tall|wide|high|deep|thick, dimension, dimensions,
+			how long is, height, width, diameter, measure, measurements, length`,
+		weight: 'how heavy, weight, weigh, weighs',
+		volume: 'capacity, volume, how much … hold|holds, hold … liters|ml',
+		duration: 'how long, how many hours|days|weeks|months|minutes',
+		choices: `scent, scents, version, versions, variants, options, choices, kinds,
+			come|comes in, what … come|comes in`,
+		material:
+			'made of|from|out, material, materials, what … made, which|what wood|metal|wax|glass|fabric',
+		care: `dishwasher, microwave, oven, washable, wash, washing, clean, cleaning, care for, take care,
+			care, polish, dust, look after`,
+		origin: `where … made|woven|blown|printed|produced, made in, origin, where … come|comes from,
+			country of`,
+		maker: 'who makes|made|produces|designed, maker, manufacturer, brand, made by',
+		rating: 'rating, ratings, rated, review, reviews, any good, is it good, stars',
+		power: 'bulb, bulbs, watt, watts, battery, batteries, power, powered',
+		about: `tell me … about, tell me more, more about, more info|information|details, details,
+			describe, description, what is it|this|that, whats this|that|it, information`,
+		opener: '^and, ^what about, ^how about',
+		pair: 'go|goes|going with, go|goes well with, pair|pairs with, pairs|pair well with, match*',
 		similar: `similar, alternative, alternatives, like this|it|that, recommend, recommendations,
-			recommendation, else, anything like`,
-		is: '^is, ^was, ^has',
-
-		// Listings.
+			recommendation, anything like`,
+		list: `do you have|sell|carry|stock|offer, got any, have you got|any, is there, are there, show,
+			looking for, i need, i want, id like, i would like, list, see, search, find, any`,
 		sale: `on sale, sale, sales, reduced, deal, deals, bargain, bargains, discounted,
-			marked down, on offer, special offer, special offers, offers, price cut, cut price,
+			marked down, on offer, special offer|offers, offers, price cut,
 			cheaper than usual|before|normal`,
 		new: 'new, newest, new arrivals, latest, just in, whats new',
-		bestsellers: `best sellers|seller|selling, bestseller, bestsellers, popular, favorites, favourites,
-			most loved|bought|sold, top sellers`,
-		gift: `gift, gifts, present, presents, birthday, christmas, wedding, anniversary, valentine,
-			valentines, give her|him|them|to, housewarming, stocking filler,
-			for my mother|mom|mum|father|dad|sister|brother|wife|husband|friend|girlfriend|boyfriend,
-			for my boss|aunt|uncle|grandmother|grandfather|grandma|grandpa|son|daughter|colleague,
-			for my partner|parents|kids|children|neighbor|neighbour|teacher,
-			for a friend|colleague,
-			my mother|mom|mum|father|dad|sister|brother|wife|husband|friend|boss|aunt|uncle,
-			who|that likes|loves|collects|enjoys|like|love`,
+		bestsellers: `best sellers|seller|selling, bestseller, bestsellers, popular, favorites,
+			favourites, most loved|bought|sold, top sellers`,
+		gift: `gift, gifts, present, presents, birthday, christmas, wedding, anniversary, housewarming,
+			for my mother|mom|mum|father|dad|sister|brother|wife|husband|friend|boss|aunt|uncle|grandma,
+			for my partner|parents|kids|children|neighbor|neighbour|teacher|son|daughter|colleague,
+			for a friend|colleague, who likes|loves|collects|enjoys`,
 		shelves: `what do you sell|have|offer|stock, what … you sell, everything you sell|have,
-			categories, departments, your range, your assortment, your collections`,
-		large: `large, larger, largest, big, bigger, biggest, tall, taller, tallest`,
+			categories, departments, your range, your assortment, collection, collections`,
+		large: 'large, larger, largest, big, bigger, biggest, tall, taller, tallest',
 		small: 'small, smaller, smallest, little, short, shorter, shortest',
 
 		// Subjects of policies and pages.
 		delivery: `ship, ships, shipping, shipped, deliver, delivers, delivered, delivery, deliveries,
 			parcel, parcels, postage, arrive, arrives, dispatch, express, send … to, courier`,
 		returns: `return, returns, returned, returning, send … back, give … back, bring … back,
-			exchange, refund, refunds, refunded, money back, do you take … back, take back`,
-		damaged: `broken, broke, damage, damaged, faulty, defective, cracked, chipped`,
+			exchange, refund, refunds, refunded, money back, take … back, take back, change my mind`,
+		damaged: 'broken, broke, damage, damaged, faulty, defective, cracked, chipped',
 		payment: `payment, payments, pay with|by, paypal, klarna, credit card|cards, invoice, apple pay,
-			google pay`,
+			google pay, instalments, installments, bitcoin, accept … card|cards, charge … card`,
 		privacy: 'privacy, gdpr, cookie, cookies, my data, personal data',
 		warranty: 'warranty, guarantee, guaranteed',
-		contact: `contact, phone, telephone, email, e mail, reach you|a|somebody|someone, human,
+		contact: `contact, phone, telephone, email, e mail, reach you|a|somebody|someone, human, a person,
 			support, customer service, speak|talk to, call you, complaint, hotline`,
-		visit: `opening hours, open on, visit, studio, located, your address, where are you, showroom,
-			pick … up, pickup, collect … order|myself, local store`,
+		visit: `opening hours, open on, are you open, visit, studio, located, your address, where are you,
+			showroom, pick … up, pickup, collect … order|myself, physical|local store|shop`,
+		founder: 'founder, founded, owner, owns, started the|this, behind the|this shop|store',
 		sustainability: `sustainable, sustainability, recycle, recycled, recycling, recyclable, paraffin,
-			vegan, organic, environment, eco, eco friendly, climate, carbon`,
-		packaging: `packaging, packed, packing, gift wrap, gift wrapping, wrap, wrapped`,
+			vegan, environment, eco, eco friendly, climate, carbon`,
+		packaging: 'packaging, packed, packing, gift wrap*, wrap, wrapped, wrapping, greeting',
 		subscription: 'subscribe, subscription, subscriptions',
 		customs: 'customs, duty, duties, import tax|taxes, tax, taxes, vat',
-		voltage: 'voltage, plug, plugs, bulb, bulbs',
-		legal: `terms, legal, imprint, policy, policies, price match, price matching, match prices,
-			lead time, made to order`,
+		voltage: 'voltage, plug, plugs',
+		legal: 'terms, legal, imprint, price match, lead time, made to order',
+		trade: 'trade, wholesale, press',
 
 		// Pages.
 		go: `take me to, go to, bring me to, ^open, navigate to, lead me to, jump to, back to,
 			proceed to, page of, i want to see the page`,
 		checkout: 'checkout, check out',
 		home: 'home page, homepage, start page, main page',
-		collection: 'collection, collections, category, section',
-		page: 'page, pages',
 
 		// References.
-		it: 'it, this, that, this|that one, its',
-		these: 'these, those, them, they, of these|those|them, here, ones',
-		both: `both, all of them|these|those, all two|three|four, the two, each, all`
+		not: `not, dont, do not, doesnt, isnt, no, never, without, except, other than, anything but,
+			nothing, never mind, neither, cant, wont`,
+		it: 'it, this, that, its',
+		these: 'these, those, them, they, of these|those|them, ones',
+		both: 'both, all of them|these|those, all two|three|four, the two, each'
 	},
-	names: 'gift card, gift cards, desk set, print, prints',
-	fillers: `a about safe long policy policies across can could should may might cannot cant couldnt
-		shouldnt hi bye actually after again all also always am an and any anybody anyone anything
-		are around as at away be because been before being below between but by came carry come
-		could day days did do does doing dollar dollars done down each euro euros ever every
-		everything find first for found from fun general get gets getting give go going good got
-		had has have having he hello help her here hey him his hmm how i id if ill im in inside
-		into is isnt it its ive just kind kindly know let lets like likes list look looking lot
-		lots love loves many match maybe me mean mine more most much must my myself need needed
-		needs never nice no not now of off oh ok okay on once one ones only onto oops option or
-		other others our out over own perhaps please pretty product products put quite rather
-		really right same say search see seem seen sell selling shall she shop shopping should
-		show side so some somebody someone something somewhere soon sort still stock store stuff
-		such suggest suggestion sure take taken tell than that thats the their them then there
-		theres these they thing things think this those though through till time to today together
-		too try two type uh under until up upon us usd use used very via want wanted wants was way
-		we well were what whatever whats when whenever where whether which while who whole whom
-		whose why will wish with within without wont work would yes yet you your youre yours
-		currently bucks beautiful cost else costs priced price both ideas idea looks exactly
-		basically item items line piece pieces`,
-	numbers: {
-		1: 'one',
-		2: 'two, couple, pair, twice',
-		3: 'three',
-		4: 'four',
-		5: 'five',
-		6: 'six',
-		7: 'seven',
-		8: 'eight',
-		9: 'nine',
-		10: 'ten',
-		11: 'eleven',
-		12: 'twelve, dozen'
-	},
-	ordinals: {
-		0: 'first, 1st, former',
-		1: 'second, 2nd',
-		2: 'third, 3rd',
-		3: 'fourth, 4th',
-		4: 'fifth',
-		'-1': 'last, latter'
-	},
-	colors: {
-		blue: 'blue, navy',
-		green: 'green, turquoise',
-		red: 'red',
-		orange: 'orange',
-		yellow: 'yellow',
-		pink: 'pink',
-		purple: 'purple, violet',
-		black: 'black',
-		white: 'white, cream',
-		gray: 'grey, gray',
-		brown: 'brown'
-	},
-	things: {
-		cup: 'cups',
-		mug: 'mug, mugs',
-		lamp: 'lamp, lamps',
-		candle: 'candle, candles',
-		vase: 'vase, vases',
-		bowl: 'bowl',
-		notebook: 'notebook',
-		cushion: 'cushion, cushions, pillow, pillows',
-		teapot: 'teapot',
-		pitcher: 'pitcher, jug',
-		toy: 'toys',
-		light: 'lights',
-		throw: 'blanket, blankets',
-		print: 'poster, posters'
-	},
+	/** Phrases whose words name a product even where a concept has them too. */
+	names: 'gift card, gift cards, desk set, print, prints, cylinder lamp, light bar',
+	/** Words without a meaning for the rules. */
+	fillers: `a about across can could should may might cannot cant couldnt shouldnt hi actually after
+		again all also always am an and any anybody anyone anything are around as at away be because
+		been before being below between but by came carry come comes could day days did do does done
+		doing dollar dollars down either euro euros ever everything first for found from fun general
+		get gets getting give go going good got had has have having he hello help her here hey him his
+		hmm how i id if ill im in inside into is it its ive just kind kindly know let lets like likes
+		lot lots love loves many maybe me mean mine more most much must my myself need needed needs
+		nice now of off oh ok okay on once one ones only onto oops or other others our out own please
+		pretty product products quite rather really right same say see seem seen sell selling shall
+		she shop shopping side so some somebody someone something somewhere soon sort still stock
+		store stuff such suggest suggestion sure take taken tell than that thats the their them then
+		there theres these they thing things think this those though through till time to today
+		together too try type uh under until up upon us used using use very via wanted wants want was
+		way we well were what whats when where whether which while who whom whose why will wish with
+		within work would yes yet you your yours currently bucks beautiful cost else both ideas idea
+		looks exactly basically piece pieces anymore find looking look show list any kinds color
+		colour contain contains comes week weeks month months year years long made bottle put year
+		old safe suitable hour hours kids children people`,
+	numbers: `one=1, two=2, couple=2, pair=2, twice=2, three=3, four=4, five=5, six=6, seven=7, eight=8,
+		nine=9, ten=10, eleven=11, twelve=12, dozen=12`,
+	/** Index of the product or line: 0 is the first, -1 the last. */
+	ordinals: `first=0, 1st=0, former=0, second=1, 2nd=1, third=2, 3rd=2, fourth=3, 4th=3, fifth=4,
+		last=-1, latter=-1`,
+	/** Families of colors, as the shop's tools name them. */
+	colors: `blue=blue, navy=blue, green=green, turquoise=green, red=red, orange=orange, yellow=yellow,
+		pink=pink, purple=purple, violet=purple, black=black, white=white, cream=white, grey=gray,
+		gray=gray, brown=brown`,
+	/** Words of shoppers for words of the catalog; a kind of things may have several names there. */
+	things: `vase=vase, candle=candle|kerze, teapot=teapot|teekanne, mug=mug|becher, cup=cup|tasse,
+		clock=clock|uhr, carafe=carafe|karaffe, bowl=bowl|schale, notebook=notebook|notizbuch,
+		cushion=cushion|kissen, pillow=cushion|kissen, blanket=throw|decke, throw=throw|decke,
+		print=print|druck, poster=print|druck, jug=pitcher, toy=puzzle|top|marble|rings, light=light,
+		lamp=lamp|light|pendant|leuchte, tea pots=teapot, tea pot=teapot, plant=planter, table=table,
+		pot=planter, scented=scent`,
+	materials:
+		'brass, linen, wool, glass, wood, stoneware, paper, steel, oak, canvas, crystal, ceramic',
 	prices: {
 		most: `under, below, less than, up to, at most, max, maximum, cheaper than, not more than,
 			no more than, within`,
-		least: `over, above, more than, at least, from, starting at, upwards of`,
+		least: 'over, above, more than, at least, from, starting at, upwards of',
 		around: 'around, about, roughly, approximately, circa, near',
-		between: { from: 'between', to: 'and|to|-' },
+		between: 'between X and|to|- Y',
 		currencies: 'dollars, dollar, bucks, usd, euros, euro, eur, pounds'
 	},
-	kinds: ['lamp, light, lighting, pendant', 'cup, mug', 'toy, game, puzzle, top, marble'],
+	/** Words of policies and pages, for the search in them. */
 	topics: {
 		delivery: 'shipping delivery rates times',
-		returns: 'return',
-		damaged: 'broken damaged',
-		payment: 'payment',
+		returns: 'return refund',
+		damaged: 'broken damaged photograph',
+		payment: 'payment cards',
 		privacy: 'privacy personal data',
-		warranty: 'guaranteed damaged faulty pieces',
+		warranty: 'guaranteed faulty pieces',
 		contact: 'contact telephone email',
-		visit: 'visit the studio collect',
+		visit: 'visit the studio telephone collect address',
+		founder: 'about began founded owned',
 		sustainability: 'materials sustainability',
-		packaging: 'packing wrapping tissue',
+		packaging: 'packing gift wrapping tissue note',
 		subscription: 'subscription',
 		customs: 'duties and taxes',
 		voltage: 'plug voltage',
-		care: 'care'
-	},
+		care: 'materials care',
+		legal: 'terms',
+		trade: 'trade and press'
+	} as Readonly<Partial<Record<string, string>>>,
+	/** Labels of specifications that answer a question. */
 	labels: {
 		material: 'material*',
-		size: 'dimension*, size*, height, weight, capacity',
+		size: 'dimension*, size*, height',
 		care: 'care',
 		origin: 'origin, made in',
-		maker: 'maker, made by'
-	}
-} satisfies Lexicon;
+		power: 'bulb, power'
+	} as Readonly<Partial<Record<string, string>>>
+};
 
 /** Lists the subjects that a shopper's words can name, in every language. */
 export type Concept = keyof typeof english.concepts;
+export type Lexicon = typeof english;

@@ -15,6 +15,12 @@ export function tokenize(text: string): string[] {
 export function toSingular(word: string): string {
 	if (word.length <= 3 || word.endsWith('ss')) return word;
 	if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-	if (/(?:ch|sh|x|z)es$/.test(word)) return word.slice(0, -2);
+	if (/(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2);
 	return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+const SENTENCE = /[^.!?]{1,1000}(?:[.!?]{1,3}(?!\s)[^.!?]{1,200})*[.!?]{0,3}\s*/g;
+
+export function splitSentences(text: string): string[] {
+	return text.match(SENTENCE) ?? [text];
 }

@@ -1,7 +1,12 @@
-import type { Language } from '../language/detect-language.ts';
-import type { Money, ProductDetails } from './tool-results.ts';
+import type { Language } from '../language/languages.ts';
+import type { ProductDetails } from './tool-results.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };
+
+interface Money {
+	amount: string;
+	currencyCode: string;
+}
 
 export function formatMoney({ amount, currencyCode }: Money, language: Language): string {
 	const options = { style: 'currency', currency: currencyCode } as const;

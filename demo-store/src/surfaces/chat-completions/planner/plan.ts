@@ -1,6 +1,14 @@
 import type { Call } from './conversation.ts';
-import type { ModelResponse, ToolCall } from './response.ts';
 import { parseResult, type ToolName, type ToolResults } from './tool-results.ts';
+
+interface ToolCall {
+	toolName: string;
+	input: Readonly<Record<string, unknown>>;
+}
+
+/** One step of the model: words that end the answer, or calls whose results come in the next request. */
+export type ModelResponse =
+	{ kind: 'text'; text: string } | { kind: 'tool-calls'; calls: readonly ToolCall[] };
 
 /**
  * A plan asks for tool calls with `yield*` and continues with their results, so that it reads from top

@@ -1,56 +1,38 @@
-import type { Term } from '../language/utterance.ts';
+import type { Term } from '../language/reading.ts';
 import { tokenize, toSingular } from '../language/tokens.ts';
 
-/** Shorter ends of words are in many of them by chance. */
-const MIN_END_LENGTH = 4;
+/** Shorter parts of words are in many of them by chance. */
+const MIN_PART_LENGTH = 4;
+const MIN_START_LENGTH = 5;
+/** Shorter words of a title are articles and prepositions. */
+const MIN_WORD_LENGTH = 3;
 
 /** Returns the terms that a text contains. */
 export function listCovered(text: string, terms: readonly Term[]): Term[] {
-	const tokens = tokenize(text);
-	const words = [...tokens, ...tokens.map(toSingular)];
+	const words = tokenize(text).flatMap((word) => [word, toSingular(word)]);
 	return terms.filter(({ forms }) =>
-		forms.some((form) => form.every((part) => words.some((word) => isWord(word, part))))
+		forms.some((form) => words.some((word) => isWord(word, form)))
 	);
 }
 
-/** The end of a compound too: an “Alltagsbecher” is a “Becher”. */
-function isWord(word: string, part: string): boolean {
-	return word === part || (part.length >= MIN_END_LENGTH && word.endsWith(part));
+/** Returns the terms that a text does not contain. */
+export function listLeft(text: string, terms: readonly Term[]): Term[] {
+	const covered = listCovered(text, terms);
+	return terms.filter((term) => !covered.includes(term));
 }
 
-/** Returns the named things whose titles contain all terms; those with the fewest other words first. */
-export function findTitled<Named extends { title: string }>(
-	named: readonly Named[],
-	terms: readonly Term[]
-): Named[] {
-	if (terms.length === 0) return [];
-	return keepShortest(
-		named.filter(({ title }) => listCovered(title, terms).length === terms.length),
-		terms
+/** The beginning and the end of a compound too: an “Alltagsbecher” is a “Becher”. */
+function isWord(word: string, form: string): boolean {
+	if (word === form) return true;
+	const [short, long] = word.length < form.length ? [word, form] : [form, word];
+	return (
+		(short.length >= MIN_PART_LENGTH && word.endsWith(form)) ||
+		(short.length >= MIN_START_LENGTH && long.startsWith(short) && long.length <= short.length + 4)
 	);
 }
 
-/** Returns the named things whose titles contain most terms; empty when they contain none. */
-export function findBestTitled<Named extends { title: string }>(
-	named: readonly Named[],
-	terms: readonly Term[]
-): Named[] {
-	const count = ({ title }: Named) => listCovered(title, terms).length;
-	const best = Math.max(0, ...named.map(count));
-	return best === 0
-		? []
-		: keepShortest(
-				named.filter((it) => count(it) === best),
-				terms
-			);
-}
-
-/** “Carafe” means the one that is called so, whatever else has the word in its title. */
-function keepShortest<Named extends { title: string }>(
-	named: readonly Named[],
-	terms: readonly Term[]
-): Named[] {
-	const isWhole = ({ title }: Named) => tokenize(title).length <= terms.length;
-	const whole = named.filter(isWhole);
-	return whole.length > 0 ? whole : [...named];
+/** Every word of a title is said, but for articles and prepositions. */
+export function isWhole(title: string, terms: readonly Term[]): boolean {
+	const words = tokenize(title).filter(({ length }) => length >= MIN_WORD_LENGTH);
+	return words.every((word) => listCovered(word, terms).length > 0);
 }

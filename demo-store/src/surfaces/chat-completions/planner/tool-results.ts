@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 
 const moneySchema = z.object({ amount: z.string(), currencyCode: z.string() });
+const optionsSchema = z.array(z.object({ name: z.string(), values: z.array(z.string()) }));
 
 const foundProductSchema = z.object({
 	handle: z.string(),
@@ -13,8 +14,6 @@ const foundProductSchema = z.object({
 	vendor: z.string(),
 	subtitle: z.string().nullable(),
 	price: moneySchema,
-	/** The price before a reduction. */
-	compareAtPrice: moneySchema.nullable(),
 	availableForSale: z.boolean(),
 	/** `family`: what shoppers call it, `blue` for “Ink”. */
 	colors: z.array(z.object({ name: z.string(), family: z.string().nullable() }))
@@ -26,8 +25,7 @@ const listingSchema = z.object({
 	/** Null where the platform does not count. */
 	totalCount: z.number().nullable(),
 	products: z.array(foundProductSchema),
-	/** Better words, when little or nothing was found. */
-	suggestions: z.array(z.string())
+	options: optionsSchema.default([])
 });
 
 const productDetailsSchema = z.object({
@@ -37,8 +35,7 @@ const productDetailsSchema = z.object({
 	description: z.string(),
 	specifications: z.array(z.object({ label: z.string(), value: z.string() })),
 	rating: z.object({ value: z.number(), count: z.number() }).nullable(),
-	options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-	/** Values that are colors, and what shoppers call those. */
+	options: optionsSchema,
 	colors: z.array(z.object({ name: z.string(), family: z.string() })),
 	variants: z.array(
 		z.object({
@@ -60,14 +57,17 @@ const cartItemSchema = z.object({
 
 const cartSchema = z.object({
 	subtotal: moneySchema.nullable(),
-	lines: z.array(cartItemSchema.extend({ lineId: z.string() }))
+	lines: z.array(cartItemSchema.extend({ lineId: z.string(), variantId: z.string() }))
 });
 
 const cartChangeSchema = z.object({
-	status: z.enum(['done', 'refused', 'unconfirmed', 'proposed']),
-	explanation: z.string(),
-	item: cartItemSchema.optional(),
-	cart: cartSchema.optional()
+	/** `denied`: the shopper refused it. */
+	status: z.enum(['done', 'refused', 'unconfirmed', 'proposed', 'denied']),
+	explanation: z.string().default(''),
+	/** Names a change that the shopper has neither approved nor refused. */
+	proposalId: z.string().optional(),
+	item: cartItemSchema.nullish(),
+	cart: cartSchema.nullish()
 });
 
 const schemas = {
@@ -89,6 +89,7 @@ const schemas = {
 	'update-cart-item': cartChangeSchema,
 	'undo-cart-change': cartChangeSchema,
 	'add-cart-note': cartChangeSchema,
+	'confirm-change': cartChangeSchema,
 	'search-policies': z.object({
 		passages: z.array(
 			z.object({ title: z.string(), heading: z.string(), text: z.string(), path: z.string() })
@@ -99,14 +100,11 @@ const schemas = {
 
 export type ToolName = keyof typeof schemas;
 export type ToolResults = { [Name in ToolName]: z.output<(typeof schemas)[Name]> };
-export type Money = z.output<typeof moneySchema>;
 export type FoundProduct = z.output<typeof foundProductSchema>;
 export type FoundListing = z.output<typeof listingSchema>;
 export type Passage = ToolResults['search-policies']['passages'][number];
 export type ProductDetails = z.output<typeof productDetailsSchema>;
-export type Variant = ProductDetails['variants'][number];
 export type CartView = z.output<typeof cartSchema>;
-export type CartViewLine = CartView['lines'][number];
 export type CartChange = z.output<typeof cartChangeSchema>;
 
 const SCHEMAS: { [Name in ToolName]: z.ZodType<ToolResults[Name]> } = schemas;
