@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectOffers, openCheckout, type OfferMarket } from '../support/offers.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { startScriptedModel, type ScriptedModel } from '../support/scripted-model.ts';
 
 /** Variants at one price, of which some are sold out in no market. */
 const PRODUCT = 'everyday-mug';
@@ -19,14 +20,34 @@ const PLACES = [
 		'oEmbed',
 		'Atom'
 	],
-	...['the feed', 'tools', 'tools, a variant', 'tools, checkout']
+	...['the feed', 'tools', 'tools, a variant', 'tools, checkout', 'the assistant']
 ];
 
+const PRESENTS = {
+	name: 'present-products',
+	arguments: JSON.stringify({ products: [{ handle: PRODUCT }] })
+};
+
 let running: RunningShop;
+let model: ScriptedModel;
 beforeAll(async () => {
-	running = await startShop();
+	// A turn for each market.
+	model = await startScriptedModel(
+		MARKETS.flatMap(() => [
+			{ kind: 'calls', calls: [PRESENTS] },
+			{ kind: 'text', deltas: ['Here it is.'] }
+		])
+	);
+	running = await startShop({
+		AGENT_ENABLED: 'true',
+		ASSISTANT_BASE_URL: model.baseUrl,
+		ASSISTANT_MODEL: 'scripted'
+	});
 });
-afterAll(() => running.stop());
+afterAll(async () => {
+	await running.stop();
+	await model.stop();
+});
 
 describe.each(MARKETS)('what is offered in $country-$language', (market) => {
 	it('costs the same at the checkout, wherever it is offered', async () => {

@@ -57,6 +57,16 @@ const toolAnswer = z.object({
 		})
 	})
 });
+const session = z.object({ sessionId: z.string() });
+const money = z.object({ amount, currencyCode: z.string() });
+const card = z.object({
+	handle: z.string(),
+	href: z.string(),
+	priceRange: z.object({ min: money })
+});
+const presented = z.object({
+	data: z.object({ result: z.object({ output: z.object({ products: z.array(card) }) }) })
+});
 const ARABIC_ZERO = '٠'.codePointAt(0) ?? 0;
 
 /**
@@ -120,8 +130,54 @@ export async function collectOffers(
 			const [units = '', code = ''] = (sale ?? full)?.[0]?.split(' ') ?? [];
 			return [toOffer('the feed', Number(units), link, code)];
 		}),
-		...(await askTools(shop, market, handle))
+		...(await askTools(shop, market, handle)),
+		...(await askAssistant(shop, market, handle))
 	];
+}
+
+/** Of the assistant: the cards that it shows to a visitor of a page in the market. */
+async function askAssistant(
+	shop: string,
+	{ country, language, decimals }: OfferMarket,
+	handle: string
+): Promise<Offer[]> {
+	const query = `?country=${country}&language=${language}`;
+	const headers = { origin: shop, 'content-type': 'application/json' };
+	const prepared = await fetch(`${shop}/api/agent/session${query}`, { method: 'POST', headers });
+	const cookie = prepared.headers
+		.getSetCookie()
+		.map((line) => line.split(';')[0])
+		.join('; ');
+	const begun = await fetch(`${shop}/conversation/v1/session${query}`, {
+		method: 'POST',
+		headers: { ...headers, cookie },
+		body: JSON.stringify({ message: handle.replaceAll('-', ' ') })
+	});
+	const { sessionId } = session.parse(await begun.json());
+	const path = `${shop}/conversation/v1/session/${sessionId}/stream`;
+	const stream = await fetch(path, { headers: { cookie } });
+	let log = '';
+	const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+	while (reader !== undefined && !log.includes('"type":"session.waiting"')) {
+		const { value, done } = await reader.read();
+		if (done) break;
+		log += value;
+	}
+	await reader?.cancel();
+	const lines = log.split('\n').filter((line) => line.includes('"present-products"'));
+	return lines.flatMap((line) => {
+		const found = presented.safeParse(JSON.parse(line));
+		if (!found.success) return [];
+		return found.data.data.result.output.products
+			.filter((product) => product.handle === handle)
+			.map(({ href, priceRange: { min } }) => ({
+				place: 'the assistant',
+				amount: Math.round(min.amount * 10 ** decimals),
+				currency: min.currencyCode,
+				// As the panel follows it.
+				link: `${new URL(href, shop).href}${href.includes('?') ? '&' : '?'}${query.slice(1)}`
+			}));
+	});
 }
 
 /** Of the tools: by the context of a call, and by the address of the endpoint. */

@@ -67,7 +67,7 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 
 /**
  * The market that an address names; null where it names none. A document for programs is the same for all of them. The
- * visitor of a page stays in the market from then on.
+ * visitor of a page stays in the market from then on; what a page calls, such as the assistant, only answers in it.
  */
 async function readAskedLocalization(
 	event: RequestEvent,
@@ -80,7 +80,9 @@ async function readAskedLocalization(
 		const { site } = locals;
 		return (await findAskedLocalization(asked, undefined, site, openStore)) ?? site.localization;
 	}
-	if (findPage(url.pathname) === null) return null;
+	if (findPage(url.pathname) === null) {
+		return findAskedLocalization(asked, undefined, locals.site, openStore);
+	}
 	const found = await findPageMarket(asked, event, openStore);
 	if (found === null) return null;
 	const { localization, market, attributes } = found;
