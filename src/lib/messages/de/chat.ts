@@ -110,6 +110,7 @@ export const texts: LanguageTexts['chat'] = {
 		steps:
 			'Das brauchte mehr Schritte, als der Assistent gehen darf. Bitte versuchen Sie es noch einmal, oder fragen Sie eins nach dem anderen.',
 		slow: 'Die Antwort dauerte zu lange. Bitte versuchen Sie es noch einmal.',
+		full: 'Dieses Gespräch ist zu lang geworden. Bitte beginnen Sie ein neues.',
 		refused: 'Darauf antwortet der Assistent nicht.',
 		busy: 'Der Assistent hat gerade zu viel zu tun. Bitte versuchen Sie es in einer Minute noch einmal.',
 		unavailable: 'Der Assistent ist gerade nicht erreichbar. Bitte versuchen Sie es später.',

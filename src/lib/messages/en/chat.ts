@@ -105,6 +105,7 @@ export const chatTexts = defineTexts('chat', {
 		steps:
 			'That took more steps than the assistant may take. Please try again, or ask for one thing at a time.',
 		slow: 'The answer took too long. Please try again.',
+		full: 'This conversation has become too long. Please begin a new one.',
 		refused: 'The assistant will not answer that.',
 		busy: 'The assistant has too much to do right now. Please try again in a minute.',
 		unavailable: 'The assistant cannot be reached right now. Please try again later.',

@@ -112,6 +112,7 @@ export const texts: LanguageTexts['chat'] = {
 		steps:
 			'Eso requería más pasos de los que puede dar el asistente. Inténtalo de nuevo o pide una sola cosa cada vez.',
 		slow: 'La respuesta ha tardado demasiado. Inténtalo de nuevo.',
+		full: 'Esta conversación es demasiado larga. Empieza una nueva.',
 		refused: 'El asistente no responde a eso.',
 		busy: 'El asistente tiene demasiado trabajo ahora mismo. Inténtalo de nuevo en un minuto.',
 		unavailable: 'Ahora mismo no se puede acceder al asistente. Inténtalo más tarde.',

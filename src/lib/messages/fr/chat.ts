@@ -114,6 +114,7 @@ export const texts: LanguageTexts['chat'] = {
 		steps:
 			'Cela demandait plus d’étapes que l’assistant ne peut en faire. Veuillez réessayer, ou demander une chose à la fois.',
 		slow: 'La réponse a pris trop de temps. Veuillez réessayer.',
+		full: 'Cette conversation est devenue trop longue. Veuillez en commencer une nouvelle.',
 		refused: 'L’assistant ne répond pas à cela.',
 		busy: 'L’assistant a trop à faire en ce moment. Veuillez réessayer dans une minute.',
 		unavailable: 'L’assistant est momentanément inaccessible. Veuillez réessayer plus tard.',

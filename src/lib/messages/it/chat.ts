@@ -109,6 +109,7 @@ export const texts: LanguageTexts['chat'] = {
 		steps:
 			'Servivano più passaggi di quanti l’assistente possa fare. Riprova, o chiedi una cosa alla volta.',
 		slow: 'La risposta ha richiesto troppo tempo. Riprova.',
+		full: 'Questa conversazione è diventata troppo lunga. Iniziane una nuova.',
 		refused: 'L’assistente non risponde a questo.',
 		busy: 'Al momento l’assistente ha troppo da fare. Riprova tra un minuto.',
 		unavailable: 'Al momento l’assistente non è raggiungibile. Riprova più tardi.',

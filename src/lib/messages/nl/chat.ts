@@ -112,6 +112,7 @@ export const texts: LanguageTexts['chat'] = {
 		steps:
 			'Dat vroeg meer stappen dan de assistent mag zetten. Probeer het opnieuw of vraag één ding tegelijk.',
 		slow: 'Het antwoord duurde te lang. Probeer het opnieuw.',
+		full: 'Dit gesprek is te lang geworden. Begin een nieuw gesprek.',
 		refused: 'Daarop antwoordt de assistent niet.',
 		busy: 'De assistent heeft het nu te druk. Probeer het over een minuut opnieuw.',
 		unavailable: 'De assistent is op dit moment niet bereikbaar. Probeer het later opnieuw.',

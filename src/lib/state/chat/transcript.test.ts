@@ -1,3 +1,4 @@
+import { chatTexts } from '$lib/messages/en/chat';
 import type { ConversationEvent } from '$lib/core/conversation';
 import { expect, it } from 'vitest';
 import { applyEvent, EMPTY_TRANSCRIPT } from './transcript';
@@ -48,7 +49,13 @@ it('puts texts and tools in the order in which they came', () => {
 });
 
 it.each([
-	['turn.failed', { message: 'Broken.' }, 'failed', 'Broken.'],
+	['turn.failed', { code: 'model_cut', message: 'Broken.' }, 'failed', 'Broken.'],
+	[
+		'turn.failed',
+		{ code: 'turn_time_limit', message: 'In English.' },
+		'failed',
+		chatTexts.failures.slow
+	],
 	['turn.cancelled', {}, 'cancelled', null]
 ])('%s ends what was running', (type, data, status, failure) => {
 	const { turns } = read(

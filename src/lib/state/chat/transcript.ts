@@ -1,3 +1,4 @@
+import { chatTexts } from '$lib/messages/en/chat';
 import type { ConversationEvent } from '$lib/core/conversation';
 
 type PartStatus = 'running' | 'completed' | 'failed';
@@ -89,12 +90,25 @@ const READERS: Readers = {
 		})),
 	'turn.completed': (transcript, { turnId }) => endTurn(transcript, turnId, 'completed', null),
 	'turn.cancelled': (transcript, { turnId }) => endTurn(transcript, turnId, 'cancelled', null),
-	'turn.failed': (transcript, { turnId, message }) =>
-		endTurn(transcript, turnId, 'failed', message),
+	'turn.failed': (transcript, { turnId, code, message }) =>
+		endTurn(transcript, turnId, 'failed', describeFailure(code) ?? message),
 	'session.waiting': (transcript) => ({ ...transcript, isWaiting: true }),
 	'session.failed': (transcript) => ({ ...transcript, isWaiting: true, isOver: true }),
 	'session.completed': (transcript) => ({ ...transcript, isWaiting: true, isOver: true })
 };
+
+/** Failures of the conversation itself are logged in English; the model's in the shopper's language. */
+function describeFailure(code: string): string | null {
+	const { empty, interrupted, slow, steps, full } = chatTexts.failures;
+	const texts: Readonly<Record<string, string>> = {
+		turn_failed: empty,
+		turn_interrupted: interrupted,
+		turn_time_limit: slow,
+		turn_step_limit: steps,
+		conversation_token_limit: full
+	};
+	return texts[code] ?? null;
+}
 
 /** Returns the transcript after one more event. */
 export function applyEvent(transcript: Transcript, event: ConversationEvent): Transcript {

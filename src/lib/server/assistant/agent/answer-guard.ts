@@ -64,8 +64,9 @@ function toStream(parts: AsyncGenerator<Part, void>): ReadableStream<Part> {
 			if (done === true) controller.close();
 			else controller.enqueue(value);
 		},
-		async cancel() {
-			await parts.return();
+		cancel() {
+			// It ends with what it waits for, which the call's signal aborts.
+			void parts.return();
 		}
 	});
 }
@@ -109,6 +110,8 @@ function filterContent(
 const OUTPUT = new Set<Part['type']>([
 	...(['text-delta', 'reasoning-delta', 'tool-input-start', 'tool-call'] as const)
 ]);
+
+const ENDS = new Set<Part['type']>(['text-end', 'error', 'finish']);
 
 /** A failure inside the stream is repeated as one at its start would be, while nothing of it is out. */
 async function* repeatOnce(
@@ -160,7 +163,7 @@ async function* filterText(
 			}
 			// A server that tells thoughts and calls apart leaves none in the text.
 			if (OUTPUT.has(part.type)) yield* show(filter.release());
-			if (part.type === 'text-end' || part.type === 'error') yield* show(filter.end());
+			if (ENDS.has(part.type)) yield* show(filter.end());
 			yield part;
 		}
 	} catch (error) {
