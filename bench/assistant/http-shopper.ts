@@ -24,6 +24,7 @@ export interface Shopper {
 }
 
 const CONVERSATIONS = '/conversation/v1/session';
+const ENDS: ReadonlySet<string> = new Set(['session.waiting', 'turn.waiting']);
 
 export async function openShopper(
 	origin: string,
@@ -96,7 +97,7 @@ function findRequests(events: readonly ObservedEvent[]): { requestId: string }[]
 		: [];
 }
 
-/** Reads a stream of events until the conversation waits for the next message. */
+/** Reads a stream of events until the conversation waits for a message or a button. */
 async function readTurn({ body }: Response): Promise<ObservedEvent[]> {
 	if (body === null) throw new Error('A stream of the conversation has no body.');
 	const events: ObservedEvent[] = [];
@@ -105,7 +106,7 @@ async function readTurn({ body }: Response): Promise<ObservedEvent[]> {
 		if (line === '') continue;
 		const event = JSON.parse(line) as ObservedEvent;
 		events.push(event);
-		if (event.type === 'session.waiting') return events;
+		if (ENDS.has(event.type)) return events;
 	}
 	throw new Error('The stream of a conversation ended before its turn.');
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../../../store/catalog/text.ts';
-import type { Lexicon } from './english.ts';
+import type { Lexicon } from './languages.ts';
 import { splitList } from './phrases.ts';
 
 export interface PriceLimits {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Concept } from './english.ts';
+import type { Concept } from './languages.ts';
 import { readMessage } from './reading.ts';
 
 const listSaid = (text: string, language: 'en' | 'de') =>

@@ -1,6 +1,5 @@
 import { findCountries } from './countries.ts';
-import type { Concept, Lexicon } from './english.ts';
-import { LEXICONS, type Language } from './languages.ts';
+import { LEXICONS, type Language, type Concept, type Lexicon } from './languages.ts';
 import { createMatcher, splitList } from './phrases.ts';
 import { createPriceReader } from './prices.ts';
 import { tokenize, toSingular } from './tokens.ts';

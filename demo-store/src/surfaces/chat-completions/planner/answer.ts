@@ -1,5 +1,4 @@
-import type { Concept } from '../language/english.ts';
-import { isAgreement, isRefusal, LEXICONS } from '../language/languages.ts';
+import { isAgreement, isRefusal, LEXICONS, type Concept } from '../language/languages.ts';
 import type { ChatRequest } from '../parse-request.ts';
 import {
 	addToCart,

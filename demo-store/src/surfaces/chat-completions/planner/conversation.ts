@@ -1,5 +1,4 @@
-import { detectLanguage, type Language } from '../language/languages.ts';
-import type { Concept } from '../language/english.ts';
+import { detectLanguage, type Language, type Concept } from '../language/languages.ts';
 import { readMessage, type Reading } from '../language/reading.ts';
 import type { ChatMessage } from '../parse-request.ts';
 import { SENTENCES, type Sentences } from './sentences.ts';

@@ -1,5 +1,4 @@
-import { LEXICONS } from '../language/languages.ts';
-import type { Concept } from '../language/english.ts';
+import { LEXICONS, type Concept } from '../language/languages.ts';
 import { createMatcher } from '../language/phrases.ts';
 import { readMessage, type Reading, type Term } from '../language/reading.ts';
 import { splitSentences, tokenize } from '../language/tokens.ts';

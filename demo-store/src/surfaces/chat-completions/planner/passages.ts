@@ -1,6 +1,5 @@
 import { nameCountry } from '../language/countries.ts';
-import type { Concept } from '../language/english.ts';
-import { LEXICONS, type Language } from '../language/languages.ts';
+import { LEXICONS, type Language, type Concept } from '../language/languages.ts';
 import type { Term } from '../language/reading.ts';
 import { splitSentences, tokenize, toSingular } from '../language/tokens.ts';
 import type { Conversation } from './conversation.ts';

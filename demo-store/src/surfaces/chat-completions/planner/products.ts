@@ -1,4 +1,4 @@
-import type { Concept } from '../language/english.ts';
+import type { Concept } from '../language/languages.ts';
 import { readMessage, type Reading } from '../language/reading.ts';
 import type { Call, Conversation } from './conversation.ts';
 import { formatMoney } from './money.ts';
