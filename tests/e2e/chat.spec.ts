@@ -127,7 +127,8 @@ test('a press that comes before the script finds the chat open once that is ther
 	test.skip(!javaScriptEnabled, 'needs a script');
 	// Where the button leads as long as it is a link only.
 	await page.goto('/assistant');
-	await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
+	const panel = page.getByRole('dialog', { name: 'Shop assistant' });
+	await expect(panel.getByRole('textbox', { name: 'Your message' })).toBeFocused();
 });
 
 test(
@@ -180,16 +181,68 @@ test('the panel stands beside a wide page, and leaves a narrower one that the sh
 	await expect(page.getByRole('link', { name: 'Ask the assistant' })).not.toBeFocused();
 });
 
-test('without a script the button leads to those who answer', async ({
+test('a change that takes away is asked for, and an addition can be taken back', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'needs a script');
+	await page.goto(MUG);
+	const panel = await openPanel(page);
+	const count = page.locator('[data-cart-count]');
+	await ask(panel, 'add the Everyday Mug in Ink');
+	await expect(count).toHaveText('1');
+	await panel.getByRole('button', { name: 'Undo' }).click();
+	await expect(panel.getByRole('button', { name: 'Undo' })).toBeHidden();
+	await expect(count).toHaveText('');
+
+	await ask(panel, 'add the Everyday Mug in Ink');
+	await expect(count).toHaveText('1');
+	await ask(panel, 'remove the Everyday Mug');
+	const card = panel.getByRole('group', { name: 'Change your cart?' });
+	await expect(card).toBeFocused();
+	await expect(panel.getByRole('status').last()).toContainText('asks whether to change your cart');
+	await expectNoViolations(page, '[role=dialog]');
+	await page.reload();
+	await card.getByRole('button', { name: 'No, leave it' }).click();
+	await expect(card).toContainText('You declined.');
+	await expectToBeIdle(panel);
+
+	await ask(panel, 'empty my cart');
+	await card.last().getByRole('button', { name: 'Yes, change it' }).click();
+	await expect(card.last()).toContainText('You agreed.');
+	await expect(count).toHaveText('');
+});
+
+test('without a script the assistant answers in pages, and people can be reached', async ({
 	page,
 	javaScriptEnabled
 }) => {
 	test.skip(javaScriptEnabled, 'without a script only');
 	await page.goto('/');
-	const button = page.getByRole('link', { name: 'Ask the assistant' });
-	await button.click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to reach us');
-	await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click();
+	await page.getByRole('link', { name: 'Ask the assistant' }).click();
+	const main = page.getByRole('main');
+	const say = async (text: string) => {
+		await main.getByRole('textbox', { name: 'Your message' }).fill(text);
+		await main.getByRole('button', { name: 'Send' }).click();
+		await expect(page).toHaveURL('/assistant#latest');
+	};
+	await say('a blue mug under $30');
+	const product = main.getByRole('article').filter({ hasText: 'Everyday Mug' });
+	await expect(product).toContainText('$22');
+	await expect(product.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+
+	await say('add the Everyday Mug in Ink');
+	await expect(main).toContainText('In your cart: Everyday Mug, Ink');
+	await say('remove the Everyday Mug');
+	const card = main.getByRole('group', { name: 'Change your cart?' });
+	await card.getByRole('button', { name: 'No, leave it' }).click();
+	await expect(card).toContainText('You declined.');
+	await say('what is in my cart?');
+	await expect(main.getByRole('region', { name: 'Your cart' })).toContainText('Everyday Mug');
+
+	await main.getByRole('button', { name: 'New conversation' }).click();
+	await expect(main).not.toContainText('a blue mug under $30');
+	await main.getByRole('link', { name: 'Contact', exact: true }).click();
 	await expect(page).toHaveURL('/pages/contact');
 });
 

@@ -32,7 +32,7 @@ export const ASSISTANT: SurfaceGroup = {
 		disabled('/agent/ucp-profile.json', 'the same, by the name of the protocol', {
 			exchanges: [notFound('GET', '/agent/ucp-profile.json')]
 		}),
-		disabled('/assistant', 'contact page for browsers without scripts', {
+		disabled('/assistant', 'conversation in pages, for browsers without scripts', {
 			exchanges: [
 				{
 					when: 'assistant off',

@@ -44,6 +44,16 @@ describe('describeTool', () => {
 		else expect(view.line).toMatch(line);
 	});
 
+	it.each([
+		['approved', 'In your cart: 2 × Everyday Mug, Ink'],
+		['denied', ''],
+		[null, '']
+	] as const)('leaves what became of a request that is %s to its card', (outcome, line) => {
+		const approval = { request: {}, outcome } as unknown as NonNullable<ToolPart['approval']>;
+		const changed = part('confirm-change', { status: 'done', item });
+		expect(describeTool({ ...changed, approval }).line).toBe(line);
+	});
+
 	it('leads nowhere but to pages of ours', () => {
 		const away = { path: 'https://evil.example/', title: 'x', isElsewhere: false };
 		expect(describeTool(part('navigate', away)).destination).toBeNull();

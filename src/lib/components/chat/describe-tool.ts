@@ -33,7 +33,8 @@ const CART_CHANGES: ReadonlySet<string> = new Set<ToolName>([
 	'add-to-cart',
 	'update-cart-item',
 	'undo-cart-change',
-	'add-cart-note'
+	'add-cart-note',
+	'confirm-change'
 ]);
 
 export function changesCart(name: string): boolean {
@@ -42,7 +43,7 @@ export function changesCart(name: string): boolean {
 
 export function describeTool(part: ToolPart): ToolView {
 	const texts = chatTexts;
-	const { name, status, output } = part;
+	const { name, status, output, approval } = part;
 	const [running, done] = isKnown(name) ? texts.tools[name] : [name, name];
 	const view: ToolView = {
 		line: done ?? name,
@@ -55,6 +56,8 @@ export function describeTool(part: ToolPart): ToolView {
 		orders: null,
 		contact: null
 	};
+	// The card of the request says what became of it.
+	if (approval && approval.outcome !== 'approved') return { ...view, line: '' };
 	if (status === 'running') return { ...view, line: running ?? name };
 	if (status === 'failed' || !isKnown(name)) return { ...view, line: texts.toolFailed };
 	// The output of our own tool, as the log keeps it.
@@ -78,8 +81,8 @@ const DESCRIPTIONS: Readonly<
 	'add-to-cart': describeChange,
 	'update-cart-item': describeChange,
 	'undo-cart-change': describeChange,
-	'add-cart-note': ({ status }: CartChangeResult, { cart }) =>
-		status === 'done' ? { line: cart.noted, tone: 'good' } : { line: cart.refused, tone: 'bad' },
+	'add-cart-note': describeChange,
+	'confirm-change': describeChange,
 	navigate: (destination: Destination) => ({ line: '', destination: checkPath(destination) })
 };
 
@@ -93,7 +96,8 @@ function describeChange(
 ): Partial<ToolView> {
 	if (status === 'proposed') return { line: '', products: proposal ? [proposal] : [] };
 	if (status === 'unconfirmed') return { line: cart.unconfirmed, tone: 'bad', showsCart: true };
-	if (status === 'refused' || item === null) return { line: cart.refused, tone: 'bad' };
+	if (status === 'refused') return { line: cart.refused, tone: 'bad' };
+	if (item === null) return { line: cart.noted, tone: 'good' };
 	const name = item.variantTitle === null ? item.title : `${item.title}, ${item.variantTitle}`;
 	if (item.quantity === 0) return { line: cart.removed(name), tone: 'good' };
 	const counted = item.quantity > 1 ? `${String(item.quantity)} × ${name}` : name;

@@ -163,8 +163,7 @@ export const texts: LanguageTexts['chat'] = {
 	},
 	fallback: {
 		title: 'So erreichen Sie uns',
-		intro:
-			'Der Assistent dieses Shops ist ein Programm und braucht ein Skript in Ihrem Browser. Alles, was er tut, geht auch ohne ihn.',
+		intro: 'Der Assistent ist ein Programm. Alles, was er tut, geht auch ohne ihn.',
 		find: 'Etwas finden',
 		findNote:
 			'Suchen Sie nach Ding, Material, Werkstatt oder Farbe, oder sehen Sie die Kollektionen durch.',

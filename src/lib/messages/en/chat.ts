@@ -158,8 +158,7 @@ export const chatTexts = defineTexts('chat', {
 	},
 	fallback: {
 		title: 'How to reach us',
-		intro:
-			'The assistant in this shop is a program and needs a script in your browser. Everything it does can be done without it.',
+		intro: 'The assistant is a program. Everything it does can be done without it.',
 		find: 'Find something',
 		findNote: 'Search by thing, material, maker or color, or look through the collections.',
 		ask: 'Ask a person',

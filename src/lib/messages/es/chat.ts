@@ -165,8 +165,7 @@ export const texts: LanguageTexts['chat'] = {
 	},
 	fallback: {
 		title: 'Cómo contactar con nosotros',
-		intro:
-			'El asistente de esta tienda es un programa y necesita un script en tu navegador. Todo lo que hace se puede hacer también sin él.',
+		intro: 'El asistente es un programa. Todo lo que hace se puede hacer sin él.',
 		find: 'Encontrar algo',
 		findNote: 'Busca por objeto, material, taller o color, o mira las colecciones.',
 		ask: 'Preguntar a una persona',

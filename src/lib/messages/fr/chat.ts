@@ -167,8 +167,7 @@ export const texts: LanguageTexts['chat'] = {
 	},
 	fallback: {
 		title: 'Nous joindre',
-		intro:
-			'L’assistant de cette boutique est un programme et a besoin d’un script dans votre navigateur. Tout ce qu’il fait est possible sans lui.',
+		intro: 'L’assistant est un programme. Tout ce qu’il fait peut se faire sans lui.',
 		find: 'Trouver un article',
 		findNote: 'Cherchez par objet, matière, atelier ou couleur, ou parcourez les collections.',
 		ask: 'Demander à une personne',

@@ -162,8 +162,7 @@ export const texts: LanguageTexts['chat'] = {
 	},
 	fallback: {
 		title: 'Come contattarci',
-		intro:
-			'L’assistente di questo negozio è un programma e ha bisogno di uno script nel tuo browser. Tutto ciò che fa si può fare anche senza.',
+		intro: 'L’assistente è un programma. Tutto ciò che fa si può fare anche senza.',
 		find: 'Trova qualcosa',
 		findNote: 'Cerca per oggetto, materiale, laboratorio o colore, oppure sfoglia le collezioni.',
 		ask: 'Chiedi a una persona',

@@ -165,8 +165,7 @@ export const texts: LanguageTexts['chat'] = {
 	},
 	fallback: {
 		title: 'Zo bereik je ons',
-		intro:
-			'De assistent van deze winkel is een programma en heeft een script in je browser nodig. Alles wat de assistent doet, kan ook zonder.',
+		intro: 'De assistent is een programma. Alles wat hij doet, kan ook zonder.',
 		find: 'Iets vinden',
 		findNote: 'Zoek op voorwerp, materiaal, werkplaats of kleur, of bekijk de collecties.',
 		ask: 'Vraag het een mens',

@@ -1,4 +1,4 @@
-import { ASSISTANT_PROFILE_PATH } from '$lib/domain/assistant-paths';
+import { ASSISTANT_PROFILE_PATH, CONVERSATION_PATH } from '$lib/domain/assistant-paths';
 import type { RequestEvent } from '@sveltejs/kit';
 import { accounts, readShownOrders, type CustomerGrant } from '../accounts';
 import { describeServiceFailure } from '../base/errors';
@@ -23,6 +23,7 @@ import { createFairScheduler } from './conversation/run-turn';
 import { createTurnScheduler } from './conversation/turn-scheduler';
 import { answerStoreFailure, describeError } from './errors';
 import { handleConversationRequest } from './http/conversation-endpoints';
+import { createPageConversation, type PageConversation } from './http/page-conversation';
 import {
 	createOpenStreams,
 	createRateLimits,
@@ -38,6 +39,7 @@ import type { Agent, TurnShopper } from './turn';
 export { describeForLog as describeModelError, isNoMoneyLeft } from './agent/failures';
 export { createModel } from './agent/models';
 export { answerProfile } from './catalog';
+export type { PageOutcome } from './http/page-conversation';
 
 const log = rootLog.child({ scope: 'assistant' });
 const { agent: settings, site, redisUrl } = config;
@@ -71,6 +73,31 @@ export function answerConversation(event: RequestEvent<{ path: string }>): Promi
 		const shopperId = shopperCookies.read(cookies.get(COOKIES.assistantShopper));
 		const origin = await describeOrigin(event);
 		return handleConversationRequest({ request, path: params.path, shopperId, origin }, services);
+	});
+}
+
+/** Opens the conversation that the page for browsers without scripts shows. */
+export function openPageConversation(event: RequestEvent): PageConversation {
+	const { request, url, cookies } = event;
+	return createPageConversation({
+		ask: (path, body) =>
+			withAssistant(event, async ({ shopperCookies, services }) => {
+				const shopperId = shopperCookies.read(cookies.get(COOKIES.assistantShopper));
+				const asked = new Request(new URL(`${CONVERSATION_PATH}/${path}`, site.url), {
+					...(body !== null && { method: 'POST', body: JSON.stringify(body) }),
+					headers: { origin: site.url, 'content-type': 'application/json' },
+					signal: request.signal
+				});
+				const [endpoint = ''] = path.split('?', 1);
+				const origin = await describeOrigin(event);
+				return handleConversationRequest(
+					{ request: asked, path: endpoint, shopperId, origin },
+					services
+				);
+			}),
+		prepare: () => answerSession(event),
+		cookies,
+		isSecure: url.protocol === 'https:'
 	});
 }
 
@@ -226,7 +253,7 @@ async function describeOrigin(event: RequestEvent): Promise<MessageOrigin> {
 	const customer = await readCustomer(locals);
 	return {
 		...(customer !== null && { customer }),
-		cartId: locals.cart.ownId,
+		cartId: locals.cart.ownId ?? locals.createdCartId,
 		localization: locals.localization,
 		buyerIp: readBuyerIp(event),
 		pagePath: readPagePath(request.headers.get('referer')),

@@ -20,7 +20,9 @@ export const COOKIES = {
 	/** A message of the account for the next page. */
 	customerNotice: 'shop_customer_notice',
 	/** Whose conversations are whose. */
-	assistantShopper: 'shop_agent_session'
+	assistantShopper: 'shop_agent_session',
+	/** The conversation that the page without scripts shows. */
+	assistantConversation: 'shop_agent_conversation'
 } as const;
 
 /** Answers to requests that carry one of these belong to one shopper. */

@@ -16,15 +16,17 @@ const MAX_DRAFT_LENGTH = 4000;
 
 /**
  * Creates a storage that keeps nothing beyond the page where the browser offers none, as in private
- * windows.
+ * windows. `pageSessionId` is the conversation that the page itself shows, if it shows one.
  */
-export function createChatStorage(getStorage: () => Storage): ChatStorage {
+export function createChatStorage(getStorage: () => Storage, pageSessionId?: unknown): ChatStorage {
 	return {
 		read() {
 			try {
-				return parse(JSON.parse(getStorage().getItem(KEY) ?? 'null'));
+				const stored: unknown = JSON.parse(getStorage().getItem(KEY) ?? 'null');
+				const { sessionId, draft } = parse(stored);
+				return { sessionId: sessionId ?? parse({ sessionId: pageSessionId }).sessionId, draft };
 			} catch {
-				return EMPTY;
+				return parse({ sessionId: pageSessionId });
 			}
 		},
 		write(chat) {

@@ -1,5 +1,10 @@
 import type { ConversationEvent } from '$lib/core/conversation';
-import { ChatError, type ChatFailure, type ConversationClient } from './conversation-client';
+import {
+	type ApprovalOption,
+	ChatError,
+	type ChatFailure,
+	type ConversationClient
+} from './conversation-client';
 import type { ChatStorage } from './chat-storage';
 import { applyEvent, EMPTY_TRANSCRIPT, type Transcript } from './transcript';
 
@@ -31,6 +36,8 @@ export class ChatState {
 	/** The history is being read. */
 	isLoading = $state.raw(false);
 	isStopping = $state.raw(false);
+	/** Id of the request that came while the shopper was here, not with the history. */
+	newRequestId = $state.raw<string | null>(null);
 
 	readonly #dependencies: ChatDependencies;
 	#draft = $state.raw('');
@@ -93,6 +100,25 @@ export class ChatState {
 			this.draft = message;
 		}
 		this.pending = null;
+	}
+
+	/** Answers a request; the same turn goes on. */
+	async answer(requestId: string, optionId: ApprovalOption): Promise<void> {
+		if (this.#sessionId === null || this.isAnswering) return;
+		this.problem = null;
+		this.#isFollowing = true;
+		try {
+			const { client } = this.#dependencies;
+			const isTaken = await client.answer(this.#sessionId, requestId, optionId);
+			this.#isOwn = true;
+			// Answered in another tab, the log has more to tell; too old, it does not.
+			if (isTaken) this.transcript = { ...this.transcript, isWaiting: false };
+			else this.#fail(new ChatError('closed'));
+			await this.#follow(this.#sessionId);
+		} catch (error) {
+			this.#isFollowing = false;
+			this.#fail(error);
+		}
 	}
 
 	async stop(): Promise<void> {
@@ -199,7 +225,15 @@ export class ChatState {
 			this.pending = null;
 		}
 		const isOwn = this.#isOwn && this.pending === null;
-		if (event.type === 'action.result' && (isOwn || !isHistory)) {
+		if (isOwn || !isHistory) this.#note(event, isOwn);
+	}
+
+	/** What happens while the shopper is here has effects; the history has none. */
+	#note(event: ConversationEvent, isOwn: boolean): void {
+		if (event.type === 'input.requested') {
+			this.newRequestId = event.data.requests[0]?.requestId ?? null;
+		}
+		if (event.type === 'action.result') {
 			const { toolName: name, output } = event.data.result;
 			this.#dependencies.onresult({ name, output, isOwn });
 		}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredChat } from './chat-storage';
 import { ChatState } from './chat.svelte';
 import { ChatError, type ConversationClient } from './conversation-client';
+import { findOpenApproval } from './transcript';
 
 const meta = { id: 'evt_1', at: '2026-11-20T12:00:00.000Z' };
 const event = (type: string, data: object = {}) =>
@@ -22,9 +23,11 @@ interface Answers {
 	streams?: { tailIndex?: number; events: ConversationEvent[] }[];
 	send?: ((sessionId: string | null) => Promise<string>)[];
 	remembered?: StoredChat;
+	/** The request that is answered is still open. */
+	isTaken?: boolean;
 }
 
-function open({ streams = [], send = [], remembered }: Answers) {
+function open({ streams = [], send = [], remembered, isTaken = true }: Answers) {
 	const asked: string[] = [];
 	const results: unknown[] = [];
 	const written: StoredChat[] = [];
@@ -33,6 +36,10 @@ function open({ streams = [], send = [], remembered }: Answers) {
 		send(sessionId, message) {
 			asked.push(`send ${String(sessionId)} ${message}`);
 			return send.shift()?.(sessionId) ?? Promise.resolve(sessionId ?? 'conv_1');
+		},
+		answer(sessionId, requestId, optionId) {
+			asked.push(`answer ${sessionId} ${requestId} ${optionId}`);
+			return Promise.resolve(isTaken);
 		},
 		stream(sessionId, startIndex) {
 			asked.push(`stream ${sessionId} ${String(startIndex)}`);
@@ -169,4 +176,80 @@ it('stops and clears', async () => {
 	await chat.clear();
 	expect(chat.isEmpty).toBe(true);
 	expect(written.at(-1)?.sessionId).toBeNull();
+});
+
+describe('a request for approval', () => {
+	const remembered = { sessionId: 'conv_0', draft: '' };
+	const call = { kind: 'tool-call', callId: 'c1', toolName: 'update-cart-item', input: {} };
+	const asked = [
+		event('turn.started'),
+		event('message.received', { message: 'remove it' }),
+		event('actions.requested', { actions: [call] }),
+		event('input.requested', { requests: [{ requestId: 'req_1', action: call }] }),
+		event('turn.waiting', { on: 'input' })
+	];
+	const resolved = [
+		event('input.resolved', { resolutions: [{ requestId: 'req_1', outcome: 'approved' }] }),
+		event('action.result', {
+			result: { kind: 'tool-result', callId: 'c1', toolName: 'update-cart-item', output: {} },
+			status: 'completed'
+		}),
+		event('message.completed', { message: 'Done.' }),
+		event('turn.completed'),
+		event('session.waiting')
+	];
+
+	it('ends the answer, and the same turn goes on with a press', async () => {
+		const {
+			chat,
+			asked: calls,
+			results
+		} = open({
+			streams: [{ events: asked }, { tailIndex: 4, events: resolved }]
+		});
+		await chat.send('remove it');
+		expect([chat.isAnswering, chat.newRequestId]).toEqual([false, 'req_1']);
+		expect(findOpenApproval(chat.transcript)?.requestId).toBe('req_1');
+		await chat.answer('req_1', 'approve');
+		expect(calls.slice(-3)).toEqual(['answer conv_1 req_1 approve', 'stream conv_1 5', 'end']);
+		expect(chat.transcript.turns).toMatchObject([{ status: 'completed' }]);
+		expect(findOpenApproval(chat.transcript)).toBeNull();
+		expect(results).toHaveLength(1);
+	});
+
+	it('of the history is there after a reload, and not new', async () => {
+		const { chat } = open({ remembered, streams: [{ tailIndex: 4, events: asked }] });
+		await chat.resume();
+		expect(findOpenApproval(chat.transcript)?.requestId).toBe('req_1');
+		expect([chat.newRequestId, chat.isAnswering]).toEqual([null, false]);
+	});
+
+	it('that another tab answered is read to its end, and that is said', async () => {
+		const { chat } = open({
+			remembered,
+			isTaken: false,
+			streams: [
+				{ tailIndex: 4, events: asked },
+				{ tailIndex: 9, events: resolved }
+			]
+		});
+		await chat.resume();
+		await chat.answer('req_1', 'approve');
+		expect(chat.transcript.turns).toMatchObject([{ status: 'completed' }]);
+		expect(chat.problem?.failure).toBe('closed');
+	});
+
+	it('that is too old asks for nothing more', async () => {
+		const { chat } = open({
+			remembered,
+			isTaken: false,
+			streams: [
+				{ tailIndex: 4, events: asked },
+				{ tailIndex: 4, events: [] }
+			]
+		});
+		await chat.resume();
+		await chat.answer('req_1', 'cancel');
+		expect([chat.isAnswering, chat.problem?.failure]).toEqual([false, 'closed']);
+	});
 });

@@ -1,3 +1,4 @@
+import { readNdjson } from '$lib/core/read-ndjson';
 import { CONVERSATION_PATH, SHOPPER_SESSION_PATH } from '$lib/domain/assistant-paths';
 
 /** Why a message or a stream failed, as far as the panel can react. */
@@ -8,7 +9,9 @@ export type ChatFailure =
 	| 'tooLong'
 	| 'tooMany'
 	/** The conversation is over or unknown. */
-	| 'gone';
+	| 'gone'
+	/** Nothing is asked any more. */
+	| 'closed';
 
 /** Calls the conversation endpoints of the shop. */
 export interface ConversationClient {
@@ -16,6 +19,8 @@ export interface ConversationClient {
 	prepare: () => Promise<void>;
 	/** Returns the id of the conversation, which is a new one for null. */
 	send: (sessionId: string | null, message: string) => Promise<string>;
+	/** Answers the request that the conversation waits with; returns false when none does any more. */
+	answer: (sessionId: string, requestId: string, optionId: ApprovalOption) => Promise<boolean>;
 	/** Streams the log from an index, and new events until the signal aborts. */
 	stream: (
 		sessionId: string,
@@ -25,12 +30,15 @@ export interface ConversationClient {
 	cancel: (sessionId: string) => Promise<void>;
 }
 
+export type ApprovalOption = 'approve' | 'cancel';
+
 interface ConversationStream {
 	/** Index of the newest event when the stream began; up to it, events are history. */
 	tailIndex: number;
 	events: AsyncGenerator<unknown, void>;
 }
 
+const CONFLICT = 409;
 const FAILURES: Readonly<Record<number, ChatFailure>> = {
 	401: 'session',
 	403: 'blocked',
@@ -71,6 +79,13 @@ export function createConversationClient(fetch: typeof globalThis.fetch): Conver
 			if (typeof body.sessionId !== 'string') throw new ChatError('session');
 			return body.sessionId;
 		},
+		async answer(sessionId, requestId, optionId) {
+			const inputResponses = [{ requestId, optionId }];
+			const response = await post(fetch, toPath(sessionId), { inputResponses });
+			if (response.status === CONFLICT) return false;
+			assertAccepted(response);
+			return true;
+		},
 		async stream(sessionId, startIndex, signal) {
 			const query = `startIndex=${String(startIndex)}&includeTailIndex=1`;
 			const path = `${toPath(sessionId, '/stream')}?${query}`;
@@ -108,24 +123,4 @@ function assertAccepted({ ok, status, headers }: Response): void {
 	if (ok) return;
 	const seconds = Number(headers.get('retry-after') ?? Number.NaN);
 	throw new ChatError(FAILURES[status] ?? 'session', Number.isFinite(seconds) ? seconds : null);
-}
-
-/** The lines of a stream of JSON, parsed as they come. The end of the loop ends the stream. */
-export async function* readNdjson(
-	stream: ReadableStream<Uint8Array<ArrayBuffer>>
-): AsyncGenerator<unknown, void> {
-	const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
-	let rest = '';
-	try {
-		for (;;) {
-			const { done, value } = await reader.read();
-			if (done) break;
-			const lines = (rest + value).split('\n');
-			rest = lines.pop() ?? '';
-			yield* lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as unknown);
-		}
-		// A line without its end was cut off: it will come again, whole.
-	} finally {
-		await reader.cancel().catch(() => undefined);
-	}
 }

@@ -1,7 +1,7 @@
 import { chatTexts } from '$lib/messages/en/chat';
 import type { ConversationEvent } from '$lib/core/conversation';
-import { expect, it } from 'vitest';
-import { applyEvent, EMPTY_TRANSCRIPT } from './transcript';
+import { describe, expect, it } from 'vitest';
+import { applyEvent, EMPTY_TRANSCRIPT, findOpenApproval } from './transcript';
 
 const meta = { id: 'evt_1', at: '2026-11-20T12:00:00.000Z' };
 const read = (...events: [type: string, data: object][]) =>
@@ -72,4 +72,40 @@ it('says when it is the shopper’s turn, and when it is neither’s', () => {
 		isOver: false
 	});
 	expect(read(['session.failed', {}])).toMatchObject({ isWaiting: true, isOver: true });
+});
+
+describe('a request for approval', () => {
+	const request = { requestId: 'req_1', action: CALL };
+	const asked = [
+		['turn.started', {}],
+		['actions.requested', { actions: [CALL] }],
+		['input.requested', { requests: [request] }],
+		['turn.waiting', { on: 'input' }]
+	] satisfies [string, object][];
+	const resolve = (outcome: string): [string, object] => [
+		'input.resolved',
+		{ resolutions: [{ requestId: 'req_1', outcome }] }
+	];
+
+	it('waits with the call that it is about', () => {
+		const transcript = read(...asked);
+		expect(transcript).toMatchObject({
+			isWaiting: true,
+			turns: [{ status: 'waiting', parts: [{ approval: { request, outcome: null } }] }]
+		});
+		expect(findOpenApproval(transcript)).toEqual(request);
+	});
+
+	it.each(['approved', 'denied', 'ignored', 'cancelled', 'invalid'])('is %s once', (outcome) => {
+		const transcript = read(...asked, resolve(outcome));
+		expect(transcript).toMatchObject({
+			isWaiting: false,
+			turns: [{ status: 'running', parts: [{ approval: { outcome } }] }]
+		});
+		expect(findOpenApproval(transcript)).toBeNull();
+	});
+
+	it('of an earlier turn is not open', () => {
+		expect(findOpenApproval(read(...asked, ['turn.started', { turnId: 'turn_1' }]))).toBeNull();
+	});
 });

@@ -1,18 +1,40 @@
 import { chatTexts } from '$lib/messages/en/chat';
-import type { ConversationEvent } from '$lib/core/conversation';
+import type {
+	ConversationEvent,
+	InputOutcome,
+	InputRequest,
+	ProposedChange
+} from '$lib/core/conversation';
 
 type PartStatus = 'running' | 'completed' | 'failed';
 
 export type ChatPart =
 	| { kind: 'text'; text: string; isComplete: boolean }
-	| { kind: 'tool'; callId: string; name: string; status: PartStatus; output: unknown };
+	| {
+			kind: 'tool';
+			callId: string;
+			name: string;
+			status: PartStatus;
+			output: unknown;
+			/** Whether it may run is the shopper's to say; absent for tools that just run. */
+			approval?: Approval;
+	  };
+
+export interface Approval {
+	request: InputRequest;
+	/** Null from another provider of conversations, whose prompt says it all. */
+	change: ProposedChange | null;
+	/** Null until the shopper has answered. */
+	outcome: InputOutcome | null;
+}
 
 export interface ChatTurn {
 	id: string;
 	/** The shopper's text. */
 	message: string;
 	parts: readonly ChatPart[];
-	status: 'running' | 'completed' | 'failed' | 'cancelled';
+	/** `waiting`: for the shopper's answer to a request. */
+	status: 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
 	/** Why it failed, for the shopper. */
 	failure: string | null;
 }
@@ -88,6 +110,34 @@ const READERS: Readers = {
 					: part
 			)
 		})),
+	'input.requested': (transcript, { turnId, requests, change }) =>
+		requests.reduce(
+			(known, request) =>
+				changeTurn(known, turnId, (turn) => ({
+					...turn,
+					parts: askForApproval(turn.parts, request, change)
+				})),
+			transcript
+		),
+	'input.resolved': (transcript, { turnId, resolutions }) => ({
+		...changeTurn(transcript, turnId, (turn) => ({
+			...turn,
+			status: 'running',
+			parts: turn.parts.map((part) => {
+				if (part.kind === 'text' || part.approval === undefined) return part;
+				const { approval } = part;
+				const resolved = resolutions.find(
+					({ requestId }) => requestId === approval.request.requestId
+				);
+				return resolved ? { ...part, approval: { ...approval, outcome: resolved.outcome } } : part;
+			})
+		})),
+		isWaiting: false
+	}),
+	'turn.waiting': (transcript, { turnId }) => ({
+		...changeTurn(transcript, turnId, (turn) => ({ ...turn, status: 'waiting' })),
+		isWaiting: true
+	}),
 	'turn.completed': (transcript, { turnId }) => endTurn(transcript, turnId, 'completed', null),
 	'turn.cancelled': (transcript, { turnId }) => endTurn(transcript, turnId, 'cancelled', null),
 	'turn.failed': (transcript, { turnId, code, message }) =>
@@ -125,6 +175,29 @@ function changeTurn(
 ): Transcript {
 	const turns = transcript.turns.map((turn) => (turn.id === turnId ? change(turn) : turn));
 	return { ...transcript, turns };
+}
+
+function askForApproval(
+	parts: readonly ChatPart[],
+	request: InputRequest,
+	change: ProposedChange | undefined
+): ChatPart[] {
+	const { callId } = request.action;
+	return parts.map((part) =>
+		part.kind === 'tool' && part.callId === callId
+			? { ...part, approval: { request, change: change ?? null, outcome: null } }
+			: part
+	);
+}
+
+/** The request that the shopper can answer now; null when nothing is asked. */
+export function findOpenApproval({ turns }: Transcript): InputRequest | null {
+	const last = turns.at(-1);
+	if (last?.status !== 'waiting') return null;
+	const approvals = last.parts.flatMap((part) =>
+		part.kind === 'tool' && part.approval ? [part.approval] : []
+	);
+	return approvals.findLast(({ outcome }) => outcome === null)?.request ?? null;
 }
 
 /** Marks calls that were begun and never answered as failed. */

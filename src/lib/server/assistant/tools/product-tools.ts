@@ -69,6 +69,8 @@ export interface ProductDetails {
 		price: string;
 		compareAtPrice: string | null;
 		availableForSale: boolean;
+		/** The smallest quantity that is sold; absent for one. */
+		minimumQuantity?: number;
 	}[];
 	hasMoreVariants: boolean;
 	isBoughtOnPage: boolean;
@@ -118,7 +120,8 @@ function describeDetails({
 			),
 			price: writeMoney(row.price),
 			compareAtPrice: row.compareAtPrice && writeMoney(row.compareAtPrice),
-			availableForSale: row.availableForSale
+			availableForSale: row.availableForSale,
+			...(row.minimumQuantity > 1 && { minimumQuantity: row.minimumQuantity })
 		})),
 		hasMoreVariants: table.isCut || table.rows.length > MAX_VARIANTS,
 		isBoughtOnPage: isBoughtOnPage(product, table)
