@@ -155,6 +155,17 @@ export const BEHAVIORS: readonly Behavior[] = [
 		}
 	},
 	{
+		name: 'thinks in its text up to `</think>`, and the next time not at all',
+		end: 'answer',
+		replies: () => [{ parts: [{ text: `${THOUGHT}</think>One mug.` }] }, ANSWER],
+		without: NATIVE,
+		async talk(shopper) {
+			await shopper.say('a mug');
+			return shopper.say('a mug');
+		},
+		check: says('One mug.')
+	},
+	{
 		name: 'thinks in its text and never ends',
 		end: 'model_empty',
 		replies: () => [{ parts: [{ text: `<think>${THOUGHT}` }] }],

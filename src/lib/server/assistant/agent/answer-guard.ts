@@ -104,7 +104,7 @@ function filterContent(
 ): LanguageModelV4Content {
 	if (part.type !== 'text') return part;
 	const filter = createTextFilter(habit, listToolNames(params));
-	return { ...part, text: filter.push(part.text) + filter.end() };
+	return { ...part, text: filter.push(part.text) + filter.end(true) };
 }
 
 const OUTPUT = new Set<Part['type']>([
@@ -148,6 +148,8 @@ async function* filterText(
 	wait: GuardOptions['wait']
 ): AsyncGenerator<Part, void> {
 	let textId = '';
+	/** Ends of texts of which the finish of the answer says whether they were thoughts. */
+	const ended: Part[] = [];
 	const show = (delta: string): Part[] =>
 		delta === '' ? [] : [{ type: 'text-delta', id: textId, delta }];
 	try {
@@ -163,15 +165,24 @@ async function* filterText(
 			}
 			// A server that tells thoughts and calls apart leaves none in the text.
 			if (OUTPUT.has(part.type)) yield* show(filter.release());
-			if (ENDS.has(part.type)) yield* show(filter.end());
+			if (part.type === 'text-end' && filter.isThinking()) {
+				ended.push(part);
+				continue;
+			}
+			if (ENDS.has(part.type)) yield* show(filter.end(isWhole(part)));
+			if (part.type === 'finish') yield* ended;
 			yield part;
 		}
 	} catch (error) {
-		yield* show(filter.end());
+		yield* show(filter.end(false));
 		yield { type: 'error', error };
 	} finally {
 		await parts.return();
 	}
+}
+
+function isWhole(part: Part): boolean {
+	return part.type !== 'error' && (part.type !== 'finish' || part.finishReason.unified === 'stop');
 }
 
 async function isIdle(next: Promise<unknown>, wait: GuardOptions['wait']): Promise<boolean> {

@@ -8,7 +8,7 @@ function read(text: string, habit: ModelHabit = { beginsWith: 'text' }) {
 	const readings = [[text], text.split(/(?=[^])/)].map((pieces) => {
 		const own = { ...habit };
 		const filter = createTextFilter(own, TOOLS);
-		const shown = pieces.map((piece) => filter.push(piece)).join('') + filter.end();
+		const shown = pieces.map((piece) => filter.push(piece)).join('') + filter.end(true);
 		return { shown, hasUnreadCall: filter.hasUnreadCall(), beginsWith: own.beginsWith };
 	});
 	expect(readings[1]).toEqual(readings[0]);
@@ -43,9 +43,12 @@ it('learns from the first answer that a model begins with what it thinks', () =>
 		...{ shown: 'One mug.', beginsWith: 'thought' }
 	});
 	expect(read('One mug.', habit)).toMatchObject({ shown: 'One mug.', beginsWith: 'text' });
-	expect(read('Is it', { beginsWith: 'thought' })).toMatchObject({
-		...{ shown: '', beginsWith: 'unknown' }
+	expect(read('One mug.', { beginsWith: 'thought' })).toMatchObject({
+		...{ shown: 'One mug.', beginsWith: 'unknown' }
 	});
+	expect(read('<think>Is it', { beginsWith: 'thought' })).toMatchObject({ shown: '' });
+	const cut = createTextFilter({ beginsWith: 'thought' }, TOOLS);
+	expect(cut.push('Is it') + cut.end(false)).toBe('');
 });
 
 it('holds the first text back until it is told that nothing more comes for now', () => {

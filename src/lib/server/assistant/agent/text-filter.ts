@@ -23,9 +23,11 @@ export interface TextFilter {
 	push: (delta: string) => string;
 	/** Text is held back that turned out to be no thought; returns it. */
 	release: () => string;
-	/** Returns the rest at the end of a text. */
-	end: () => string;
+	/** Returns the rest at the end of a text, which is not whole when the model was cut off. */
+	end: (isWhole: boolean) => string;
 	isHolding: () => boolean;
+	/** Whether the text is a thought so far. */
+	isThinking: () => boolean;
 	/** The text had a call of a tool that nobody read. */
 	hasUnreadCall: () => boolean;
 }
@@ -37,6 +39,8 @@ export function createTextFilter(habit: ModelHabit, toolNames: readonly string[]
 	let buffer = '';
 	let hasShown = false;
 	let hasUnreadCall = false;
+	/** The thought began with a tag. */
+	let isOpened = false;
 
 	function show(text: string): string {
 		const shown = hasShown ? text : text.trimStart();
@@ -72,7 +76,7 @@ export function createTextFilter(habit: ModelHabit, toolNames: readonly string[]
 		}
 		const text = show(buffer.slice(0, first.start));
 		buffer = buffer.slice(first.end);
-		if (OPENINGS.includes(first.mark)) mode = 'thought';
+		if (OPENINGS.includes(first.mark)) [mode, isOpened] = ['thought', true];
 		else if (CLOSINGS.includes(first.mark)) habit.beginsWith = 'thought';
 		else mode = 'call';
 		hasUnreadCall ||= mode === 'call';
@@ -98,9 +102,14 @@ export function createTextFilter(habit: ModelHabit, toolNames: readonly string[]
 			return readOn();
 		},
 		release,
-		end() {
-			const text = release();
-			if (mode === 'thought' && habit.beginsWith === 'thought') habit.beginsWith = 'unknown';
+		end(isWhole) {
+			let text = release();
+			// A model that begins with what it thinks, and does not always think.
+			if (isWhole && mode === 'thought' && !isOpened && findFirst(buffer, OPENINGS) === null) {
+				habit.beginsWith = 'unknown';
+				mode = 'text';
+				text += readText();
+			}
 			if (mode !== 'text') return text;
 			const rest = buffer;
 			buffer = '';
@@ -108,6 +117,7 @@ export function createTextFilter(habit: ModelHabit, toolNames: readonly string[]
 			else return text + show(rest);
 			return text;
 		},
+		isThinking: () => mode === 'thought',
 		isHolding: () => mode === 'held' && buffer !== '',
 		hasUnreadCall: () => hasUnreadCall
 	};
