@@ -55,24 +55,24 @@ for (const host of ['document', 'navigator'] as const) {
 		await offerModelContext(page, host);
 		await page.goto('/');
 
-		const found = await callTool(page, host, 'search-products', { query: 'mug' });
+		const found = await callTool(page, host, 'search_catalog', { query: 'mug' });
 		expect(found).toContain('[Everyday Mug](/products/everyday-mug.md)');
 		await expect(page).toHaveURL('/search?q=mug');
 
-		const shown = await callTool(page, host, 'show-product', { handle: 'everyday-mug' });
+		const shown = await callTool(page, host, 'get_product', { handle: 'everyday-mug' });
 		expect(shown).toContain('| Ink | $22.00 |');
-		await callTool(page, host, 'choose-option', { options: { Color: 'Ink' } });
+		await callTool(page, host, 'show_variant', { options: { Color: 'Ink' } });
 		await expect(page.getByRole('link', { name: 'Ink', exact: true })).toHaveAttribute(
 			'aria-current',
 			'true'
 		);
 
-		const unclear = await callTool(page, host, 'add-to-cart', { handle: 'everyday-mug' });
+		const unclear = await callTool(page, host, 'update_cart', { handle: 'everyday-mug' });
 		expect(unclear).toContain('Choose one variant');
 		const ink = { handle: 'everyday-mug', options: { color: 'ink' } };
-		expect(await callTool(page, host, 'add-to-cart', ink)).toContain('declined');
+		expect(await callTool(page, host, 'update_cart', ink)).toContain('declined');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
-		expect(await callTool(page, host, 'add-to-cart', ink)).toBe('Added 1 × Everyday Mug, Ink.');
+		expect(await callTool(page, host, 'update_cart', ink)).toBe('Added 1 × Everyday Mug, Ink.');
 		expect(questions).toEqual(Array(2).fill('Add 1 × Everyday Mug, Ink to the cart?'));
 		await expect(page.getByRole('dialog')).toContainText('Everyday Mug');
 		await expect(page.locator('[data-cart-count]')).toHaveText('1');
@@ -88,5 +88,5 @@ test('a browser without an agent loads no tools', async ({ page, openPage, javaS
 	await openPage('/');
 	await page.waitForLoadState('networkidle');
 	expect(scripts.length).toBeGreaterThan(0);
-	expect(scripts.filter((text) => text.includes('search-products'))).toEqual([]);
+	expect(scripts.filter((text) => text.includes('search_catalog'))).toEqual([]);
 });

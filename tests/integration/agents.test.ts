@@ -11,7 +11,7 @@ import { startShop, type RunningShop } from '../support/running-shop.ts';
 import { openUcpClient, type UcpClient } from '../support/ucp-client.ts';
 
 const MAX_REQUESTS = 3;
-const MAX_TOKENS = 1500;
+const MAX_TOKENS = 2000;
 const MAX_UCP_TOKENS = 8000;
 
 const resources = new AsyncDisposableStack();
@@ -39,7 +39,7 @@ function createAgent(origin: string) {
 }
 
 describe('an agent that knows the origin only', () => {
-	it('finds a product, its price and a working buy link in 3 requests and 1,500 tokens', async () => {
+	it('finds a product, its price and a working buy link in 3 requests and 2,000 tokens', async () => {
 		const agent = createAgent(running.shop);
 		const guide = await agent.read('/llms.txt');
 		const [, search = ''] = /\[Search\]\(([^)]+)\)/.exec(guide) ?? [];

@@ -1,6 +1,7 @@
-import type { FoundListing, ShownProducts } from '$lib/domain/assistant';
+import type { FoundListing, FoundPassages, ShownProducts } from '$lib/domain/assistant';
 import type { ToolContext } from '$lib/server/assistant/tools/define-tool';
 import { searchProducts } from '$lib/server/assistant/tools/listing-tools';
+import { searchPolicies } from '$lib/server/assistant/tools/site-tools';
 import { recordReads } from '$lib/server/cache/read-record';
 import type { Log } from '$lib/server/base/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -40,17 +41,56 @@ const note = (level: 'warn' | 'error') => (facts: Record<string, unknown>) =>
 	void warnings.push({ level, facts });
 const log = { warn: note('warn'), error: note('error') } as unknown as Log;
 
-/** The tool as a model calls it, for a shopper of a market. */
-function openSearch({ country = 'US', locale = 'en-US', profileUrl = PROFILE_URL } = {}) {
+/** The shopper of a market, as tools see them. */
+function openShopper({ country = 'US', locale = 'en-US', profileUrl = PROFILE_URL } = {}) {
 	const catalog = openCatalog(store, { profileUrl, log });
 	const language = locale.slice(0, 2).toUpperCase();
 	const shopper = {
 		...{ catalog, localization: { country, language, locale }, pagePath: null },
 		storefront: store.connect({ country, language })
 	};
-	const context = { shopper } as unknown as ToolContext;
+	return { shopper } as unknown as ToolContext;
+}
+
+/** The tool as a model calls it. */
+function openSearch(market: Parameters<typeof openShopper>[0] = {}) {
+	const context = openShopper(market);
 	return async (input: object) => (await searchProducts.run(input, context, 'c')) as FoundListing;
 }
+
+it.each([
+	['DE', 'de-DE', 'Wie sind die Öffnungszeiten?', /10 bis 17 Uhr/, '/pages/contact'],
+	['DE', 'de-DE', 'Ist die Teekanne spülmaschinenfest?', /Von Hand spülen/, '/products/teapot'],
+	['FR', 'fr-FR', 'Comment renvoyer un article ?', /étiquette/, '/policies/refund-policy'],
+	['ES', 'es-ES', '¿Cuánto cuesta el envío?', /working days|días/i, null],
+	['JP', 'ja-JP', '返品できますか？', /30 days/, '/pages/shipping-and-returns'],
+	['US', 'en-US', 'How long does shipping take?', /working days/, null]
+])('%s: %s %s is answered with its page', async (country, locale, query, text, path) => {
+	const context = openShopper({ country, locale });
+	const { passages } = (await searchPolicies.run({ query }, context, 'c')) as FoundPassages;
+	expect(passages[0]?.text).toMatch(text);
+	expect(passages[0]?.title).not.toBe('');
+	if (path !== null) expect(passages[0]?.path).toBe(path);
+});
+
+it('finds nothing where the shop has published nothing', async () => {
+	const context = openShopper({ country: 'DE', locale: 'de-DE' });
+	const query = 'Hauptstadt der Mongolei';
+	expect(await searchPolicies.run({ query }, context, 'c')).toEqual({ passages: [] });
+});
+
+it('finds options in other spellings, and says which are not there', async () => {
+	const search = openSearch();
+	const found = await search({ query: 'mug', options: [{ name: 'Colour', value: 'sage' }] });
+	expect(found.products.length).toBeGreaterThan(0);
+	expect(found.href).toContain('filter.v.option.color=Sage');
+	expect(found).not.toHaveProperty('unmatched');
+	const other = await search({ query: 'mug', options: [{ name: 'Colour', value: 'Tartan' }] });
+	expect(other.products.length).toBeGreaterThan(0);
+	expect(other.unmatched).toEqual([
+		{ name: 'Colour', value: 'Tartan', known: expect.arrayContaining(['Ink', 'Sage']) }
+	]);
+});
 
 const titlesOf = ({ products }: FoundListing) => products.map(({ title }) => title);
 

@@ -316,6 +316,7 @@ const PASSED_ON: Readonly<Record<string, [path: string, init?: RequestInit]>> = 
 	'store-tools': ['/api/mcp', POST],
 	analytics: ['/.well-known/shopify/monorail/unstable/produce_batch', POST],
 	'ajax-cart': ['/cart.js'],
+	'platform-scripts': ['/__shopify/cart.js'],
 	'app-proxy': ['/apps/reviews'],
 	'domain-association': ['/.well-known/apple-developer-merchantid-domain-association']
 };

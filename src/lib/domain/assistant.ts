@@ -138,8 +138,17 @@ export interface FoundListing {
 	products: FoundProduct[];
 	/** Options that the listing can be narrowed to. */
 	options: { name: string; values: string[] }[];
+	/** Options that were asked for and are not there, so that nothing was narrowed by them. */
+	unmatched?: UnmatchedOption[];
 	/** Better words, when little or nothing was found. */
 	suggestions: string[];
+}
+
+export interface UnmatchedOption {
+	name: string;
+	value: string;
+	/** The values of that option, or the names of the options where there is none of that name. */
+	known: string[];
 }
 
 export interface FoundProduct {

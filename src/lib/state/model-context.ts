@@ -8,16 +8,11 @@ export interface ModelContextTool {
 	/** JSON Schema. */
 	inputSchema: object;
 	annotations?: { readOnlyHint: boolean };
-	execute: (input: unknown, client?: ModelContextClient) => Promise<ToolResult>;
+	execute: (input: unknown) => Promise<ToolResult>;
 }
 
 export interface ModelContext {
 	registerTool: (tool: ModelContextTool) => unknown;
-}
-
-/** The agent that calls. It lets the page ask the person in front of it. */
-export interface ModelContextClient {
-	requestUserInteraction?: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
 export interface ToolResult {

@@ -32,8 +32,8 @@ function openPage({ isAgreed = true, isAdded = true, path = '/' } = {}) {
 	};
 	const tools = new Map<string, ModelContextTool>();
 	registerPageTools({ registerTool: (tool) => tools.set(tool.name, tool) }, browser);
-	const call = async (name: string, input: unknown, client = {}) => {
-		const result = await tools.get(name)?.execute(input, client);
+	const call = async (name: string, input: unknown) => {
+		const result = await tools.get(name)?.execute(input);
 		return [result?.content[0]?.text, result?.isError ?? false];
 	};
 	return { ...browser, add, tools, call };
@@ -43,20 +43,23 @@ describe('the tools of a page', () => {
 	it('are the verbs of the page, each with a schema', () => {
 		const { tools } = openPage();
 		expect([...tools.keys()]).toEqual([
-			...['search-products', 'show-product', 'choose-option', 'add-to-cart', 'open-cart']
+			...['search_catalog', 'browse_store', 'get_product', 'show_variant', 'get_cart'],
+			...['update_cart', 'manage_orders']
 		]);
-		expect(tools.get('add-to-cart')).toMatchObject({
+		expect(tools.get('update_cart')).toMatchObject({
 			annotations: { readOnlyHint: false },
 			inputSchema: { type: 'object', required: ['handle'] }
 		});
-		expect(tools.get('choose-option')?.inputSchema).toMatchObject({ required: ['options'] });
+		expect(tools.get('show_variant')?.inputSchema).toMatchObject({ required: ['options'] });
 	});
 
 	it.each([
-		['search-products', { query: 'blue mug' }, '/search?q=blue+mug', '/search.md?q=blue+mug'],
-		['show-product', { handle: 'mug' }, '/products/mug', '/products/mug.md'],
+		['search_catalog', { query: 'blue mug' }, '/search?q=blue+mug', '/search.md?q=blue+mug'],
+		['get_product', { handle: 'mug' }, '/products/mug', '/products/mug.md'],
+		['browse_store', {}, '/collections', '/collections.md'],
+		['browse_store', { collection: 'mugs' }, '/collections/mugs', '/collections/mugs.md'],
 		[
-			'choose-option',
+			'show_variant',
 			{ options: { Color: 'Ink' } },
 			'/products/mug?Color=Ink',
 			'/products/mug.md?Color=Ink'
@@ -67,49 +70,73 @@ describe('the tools of a page', () => {
 			const page = openPage({ path: '/products/mug' });
 			expect(await page.call(name, input)).toEqual(['# Page', false]);
 			expect(page.show).toHaveBeenCalledExactlyOnceWith(shown);
-			expect(page.read).toHaveBeenCalledExactlyOnceWith(read);
+			expect(page.read).toHaveBeenLastCalledWith(read);
 		}
 	);
 
-	it('open the cart', async () => {
+	it('return the cart and open it', async () => {
 		const page = openPage();
-		await page.call('open-cart', {});
+		expect(await page.call('get_cart', {})).toEqual(['# Page', false]);
+		expect(page.read).toHaveBeenCalledExactlyOnceWith('/cart.md');
 		expect(page.cart.open).toHaveBeenCalledOnce();
 	});
 
+	it('show the orders', async () => {
+		const page = openPage();
+		await page.call('manage_orders', {});
+		expect(page.show).toHaveBeenCalledExactlyOnceWith('/account/orders');
+	});
+
 	it.each([
-		['search-products', {}, 'query is undefined, but must be a text.'],
-		['search-products', null, 'The input is null, but must be an object.'],
-		['show-product', { handle: 'none' }, '# Product Not Found'],
+		[{}, 'options is empty, but must choose of these: Color: Ink; Sage.'],
+		[{ options: {} }, 'options is empty, but must choose of these: Color: Ink; Sage.'],
 		[
-			'choose-option',
+			{ options: { Color: 'Red' } },
+			'Everyday Mug has no variant {"Color":"Red"}. It has: Color: Ink; Sage.'
+		],
+		[
+			{ options: { Size: 'L' } },
+			'Everyday Mug has no variant {"Size":"L"}. It has: Color: Ink; Sage.'
+		]
+	])('do not choose %j on the page of a product', async (input, text) => {
+		const page = openPage({ path: '/products/mug' });
+		expect(await page.call('show_variant', input)).toEqual([text, true]);
+		expect(page.show).not.toHaveBeenCalled();
+	});
+
+	it.each([
+		['search_catalog', {}, 'query is undefined, but must be a text.'],
+		['search_catalog', null, 'The input is null, but must be an object.'],
+		['get_product', { handle: 'none' }, '# Product Not Found'],
+		[
+			'show_variant',
 			{ options: { Color: 'Ink' } },
-			'The page at / is no product. Call show-product first.'
+			'The page at / is no product. Call get_product first.'
 		],
-		['choose-option', { options: 'Ink' }, 'The page at / is no product. Call show-product first.'],
-		['add-to-cart', { handle: 'mug' }, 'Choose one variant by its options: Ink; Sage.'],
+		['show_variant', { options: 'Ink' }, 'The page at / is no product. Call get_product first.'],
+		['update_cart', { handle: 'mug' }, 'Choose one variant by its options: Color: Ink; Sage.'],
 		[
-			'add-to-cart',
+			'update_cart',
 			{ handle: 'mug', options: { color: 'red' } },
-			'Choose one variant by its options: Ink; Sage.'
+			'Choose one variant by its options: Color: Ink; Sage.'
 		],
 		[
-			'add-to-cart',
+			'update_cart',
 			{ handle: 'mug', options: { color: 'sage' } },
 			'Everyday Mug, Sage is sold out.'
 		],
 		[
-			'add-to-cart',
+			'update_cart',
 			{ handle: 'mug', options: { color: 1 } },
 			'options is {"color":1}, but must have a text for each option.'
 		],
 		[
-			'add-to-cart',
+			'update_cart',
 			{ handle: 'none' },
-			'There is no product at /products/none. Call search-products.'
+			'There is no product at /products/none. Call search_catalog.'
 		],
 		[
-			'add-to-cart',
+			'update_cart',
 			{ handle: 'mug', quantity: 0 },
 			'quantity is 0, but must be a whole number from 1 on.'
 		]
@@ -127,23 +154,15 @@ describe('an addition to the cart', () => {
 
 	it('is made after the shopper has agreed', async () => {
 		const page = openPage();
-		expect(await page.call('add-to-cart', INPUT)).toEqual(['Added 2 × Everyday Mug, Ink.', false]);
+		expect(await page.call('update_cart', INPUT)).toEqual(['Added 2 × Everyday Mug, Ink.', false]);
 		expect(page.confirm).toHaveBeenCalledExactlyOnceWith('Add 2 × Everyday Mug, Ink to the cart?');
 		const line = { merchandiseId: 'gid://shopify/ProductVariant/11', quantity: 2 };
 		expect(page.add.mock.calls[0]?.[0]).toMatchObject([{ line }]);
 	});
 
-	it('asks through the agent where it lets pages ask', async () => {
-		const page = openPage();
-		const requestUserInteraction = vi.fn(<Answer>(ask: () => Promise<Answer>) => ask());
-		await page.call('add-to-cart', INPUT, { requestUserInteraction });
-		expect(requestUserInteraction).toHaveBeenCalledOnce();
-		expect(page.add).toHaveBeenCalledOnce();
-	});
-
 	it('is not made without the agreement', async () => {
 		const page = openPage({ isAgreed: false });
-		expect(await page.call('add-to-cart', INPUT)).toEqual([
+		expect(await page.call('update_cart', INPUT)).toEqual([
 			'The shopper declined; the cart is unchanged.',
 			false
 		]);
@@ -152,7 +171,7 @@ describe('an addition to the cart', () => {
 
 	it('that the cart refuses is told to the agent', async () => {
 		const page = openPage({ isAdded: false });
-		expect(await page.call('add-to-cart', INPUT)).toEqual([
+		expect(await page.call('update_cart', INPUT)).toEqual([
 			expect.stringContaining('did not'),
 			true
 		]);

@@ -1,14 +1,16 @@
-import { productPath, SEARCH_PATH } from '$lib/domain/paths';
+import {
+	CART_PATH,
+	COLLECTIONS_PATH,
+	collectionPath,
+	productPath,
+	SEARCH_PATH
+} from '$lib/domain/paths';
+import { ORDERS_PATH } from '$lib/domain/account-paths';
 import { parseQuantity, readInput, readOptions, readText } from './page-tool-input';
 import { changesTexts } from '$lib/messages/en/changes';
 import { toGid } from '$lib/core/gid';
 import type { CartState } from './cart.svelte';
-import type {
-	ModelContext,
-	ModelContextClient,
-	ModelContextTool,
-	ToolResult
-} from './model-context';
+import type { ModelContext, ModelContextTool, ToolResult } from './model-context';
 
 /** The part of the browser that tools need; tests pass their own. */
 export interface PageBrowser {
@@ -39,7 +41,7 @@ interface JsonVariant {
 	option3: string | null;
 }
 
-type Execute = (input: Record<string, unknown>, client?: ModelContextClient) => Promise<string>;
+type Execute = (input: Record<string, unknown>) => Promise<string>;
 
 const ON_PRODUCT_PAGE = /^\/products\/([^/]+)$/;
 const TEXT = { type: 'string' };
@@ -50,34 +52,57 @@ const OPTIONS = {
 };
 const HANDLE = { ...TEXT, description: 'Handle of the product, the last part of its address' };
 
-/** Offers what a shopper can do here: find, look, choose, add, and see the cart. */
+/** Properties that a tool can do without. */
+const OPTIONAL: ReadonlySet<string> = new Set(['collection', 'quantity']);
+
+/**
+ * Offers what a shopper can do here, by the names that the platform's own script has in other shops
+ * (which this shop does not load: a name can be registered once).
+ */
 export function registerPageTools(context: ModelContext, browser: PageBrowser): void {
 	const tools: [name: string, description: string, properties: object, execute: Execute][] = [
 		[
-			'search-products',
+			'search_catalog',
 			'Shows and returns products that match words, with prices and stock.',
 			{ query: TEXT },
 			(input) => showPage(browser, SEARCH_PATH, { q: readText(input, 'query') })
 		],
 		[
-			'show-product',
+			'browse_store',
+			'Shows and returns the collections, or the products of one.',
+			{ collection: { ...TEXT, description: 'Handle of a collection; all collections without' } },
+			(input) => browseStore(browser, input)
+		],
+		[
+			'get_product',
 			'Shows and returns a product with its variants.',
 			{ handle: HANDLE },
 			(input) => showPage(browser, productPath(readText(input, 'handle')), {})
 		],
 		[
-			'choose-option',
-			'Chooses options of the product on the page.',
+			'show_variant',
+			'Chooses options of the product on the page, all or some of them.',
 			{ options: OPTIONS },
-			(input) => showPage(browser, getProductPath(browser), readOptions(input))
+			(input) => showVariant(browser, input)
 		],
 		[
-			'add-to-cart',
-			'Adds a product to the cart, after the shopper has agreed.',
-			{ handle: HANDLE, options: OPTIONS, quantity: { type: 'integer', minimum: 1 } },
-			(input, client) => addToCart(browser, input, client)
+			'get_cart',
+			'Returns the lines and the total of the cart, and opens it.',
+			{},
+			() => showCart(browser)
 		],
-		['open-cart', 'Opens the cart.', {}, () => openCart(browser)]
+		[
+			'update_cart',
+			'Adds a product to the cart, after the shopper has agreed. It changes and removes nothing.',
+			{ handle: HANDLE, options: OPTIONS, quantity: { type: 'integer', minimum: 1 } },
+			(input) => addToCart(browser, input)
+		],
+		[
+			'manage_orders',
+			'Shows the orders of the shopper, who is asked to sign in.',
+			{},
+			() => showOrders(browser)
+		]
 	];
 	for (const [name, description, properties, execute] of tools) {
 		context.registerTool(buildTool(name, description, properties, execute));
@@ -90,14 +115,16 @@ function buildTool(
 	properties: object,
 	execute: Execute
 ): ModelContextTool {
-	const optional = new Set(['quantity', ...(name === 'add-to-cart' ? ['options'] : [])]);
-	const required = Object.keys(properties).filter((property) => !optional.has(property));
+	const isWrite = name === 'update_cart';
+	const required = Object.keys(properties).filter(
+		(property) => !OPTIONAL.has(property) && !(isWrite && property === 'options')
+	);
 	return {
 		name,
 		description,
 		inputSchema: { type: 'object', properties, required },
-		annotations: { readOnlyHint: name !== 'add-to-cart' },
-		execute: (input, client) => answer(() => execute(readInput(input), client))
+		annotations: { readOnlyHint: !isWrite },
+		execute: (input) => answer(() => execute(readInput(input)))
 	};
 }
 
@@ -126,27 +153,48 @@ async function showPage(
 	return text;
 }
 
-function getProductPath({ getPath }: PageBrowser): string {
-	const path = getPath();
-	if (ON_PRODUCT_PAGE.test(path)) return path;
-	throw new Error(`The page at ${path} is no product. Call show-product first.`);
+function browseStore(browser: PageBrowser, input: Record<string, unknown>): Promise<string> {
+	if (input['collection'] === undefined) return showPage(browser, COLLECTIONS_PATH, {});
+	return showPage(browser, collectionPath(readText(input, 'collection')), {});
 }
 
-async function addToCart(
-	browser: PageBrowser,
-	input: Record<string, unknown>,
-	client: ModelContextClient | undefined
-): Promise<string> {
-	const quantity = parseQuantity(input['quantity']);
-	const path = productPath(readText(input, 'handle'));
+/** Choosing nothing, or what the product does not have, is no success. */
+async function showVariant(browser: PageBrowser, input: Record<string, unknown>): Promise<string> {
+	const path = browser.getPath();
+	if (!ON_PRODUCT_PAGE.test(path)) {
+		throw new Error(`The page at ${path} is no product. Call get_product first.`);
+	}
+	const product = await readProduct(browser, path);
+	const chosen = readOptions(input);
+	if (Object.keys(chosen).length === 0) {
+		throw new Error(`options is empty, but must choose of these: ${listVariants(product)}.`);
+	}
+	if (findVariants(product, chosen).length === 0) {
+		throw new Error(
+			`${product.title} has no variant ${JSON.stringify(chosen)}. It has: ${listVariants(product)}.`
+		);
+	}
+	return showPage(browser, path, chosen);
+}
+
+async function readProduct(browser: PageBrowser, path: string): Promise<JsonProduct> {
 	const response = await browser.read(`${path}.json`);
-	if (!response.ok) throw new Error(`There is no product at ${path}. Call search-products.`);
+	if (!response.ok) throw new Error(`There is no product at ${path}. Call search_catalog.`);
 	const { product } = (await response.json()) as { product: JsonProduct };
+	return product;
+}
+
+function listVariants({ options, variants }: JsonProduct): string {
+	return `${options.map(({ name }) => name).join(', ')}: ${variants.map(({ title }) => title).join('; ')}`;
+}
+
+async function addToCart(browser: PageBrowser, input: Record<string, unknown>): Promise<string> {
+	const quantity = parseQuantity(input['quantity']);
+	const product = await readProduct(browser, productPath(readText(input, 'handle')));
 	const variant = chooseVariant(product, readOptions(input));
 	const title =
 		product.variants.length === 1 ? product.title : `${product.title}, ${variant.title}`;
-	const ask = () => Promise.resolve(browser.confirm(changesTexts.confirmAddition(quantity, title)));
-	const isAgreed = await (client?.requestUserInteraction?.(ask) ?? ask());
+	const isAgreed = browser.confirm(changesTexts.confirmAddition(quantity, title));
 	if (!isAgreed) return 'The shopper declined; the cart is unchanged.';
 	const line = { merchandiseId: toGid('ProductVariant', variant.id), quantity };
 	const item = {
@@ -161,27 +209,37 @@ async function addToCart(
 	return `Added ${quantity} × ${title}.`;
 }
 
-/** Never guesses: what fits more than one variant is asked back. */
+/** Variants that have all options as chosen. */
+function findVariants(product: JsonProduct, chosen: Record<string, string>): JsonVariant[] {
+	const names = product.options.map(({ name }) => name.toLowerCase());
+	const wishes = Object.entries(chosen).map(([name, value]) => ({
+		index: names.indexOf(name.toLowerCase()),
+		value: value.toLowerCase()
+	}));
+	return product.variants.filter(({ option1, option2, option3 }) =>
+		wishes.every(({ index, value }) => [option1, option2, option3][index]?.toLowerCase() === value)
+	);
+}
+
+/** Never guesses: what fits more than one variant, or none, is asked back. */
 function chooseVariant(product: JsonProduct, chosen: Record<string, string>): JsonVariant {
-	const wanted = new Map(
-		Object.entries(chosen).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()])
-	);
-	const fitting = product.variants.filter(({ option1, option2, option3 }) =>
-		product.options.every(({ name }, index) => {
-			const value = wanted.get(name.toLowerCase());
-			return value === undefined || [option1, option2, option3][index]?.toLowerCase() === value;
-		})
-	);
-	const [variant] = fitting;
-	if (variant === undefined || fitting.length > 1) {
-		const names = product.variants.map(({ title }) => title).join('; ');
-		throw new Error(`Choose one variant by its options: ${names}.`);
+	const [variant, ...others] = findVariants(product, chosen);
+	if (variant === undefined || others.length > 0) {
+		throw new Error(`Choose one variant by its options: ${listVariants(product)}.`);
 	}
 	if (!variant.available) throw new Error(`${product.title}, ${variant.title} is sold out.`);
 	return variant;
 }
 
-function openCart({ cart }: PageBrowser): Promise<string> {
+async function showCart({ cart, read }: PageBrowser): Promise<string> {
+	const response = await read(`${CART_PATH}.md`);
+	const text = await response.text();
+	if (!response.ok) throw new Error(text);
 	cart.open();
-	return Promise.resolve('The cart is open.');
+	return text;
+}
+
+async function showOrders({ show }: PageBrowser): Promise<string> {
+	await show(ORDERS_PATH);
+	return 'The orders are on the page, or the sign-in is.';
 }

@@ -8,7 +8,7 @@ import { nameSite } from '$lib/server/base/site';
 import { getBlogs, getCollections, getShopFrame } from '$lib/server/storefront';
 import type { BlogSummary } from '$lib/domain/content';
 import type { CollectionSummary } from '$lib/domain/listing';
-import { BLOGS_PATH, COLLECTIONS_PATH, POLICIES_PATH } from '$lib/domain/paths';
+import { AGENT_INDEX_PATH, BLOGS_PATH, COLLECTIONS_PATH, POLICIES_PATH } from '$lib/domain/paths';
 import type { ShopFrame } from '$lib/domain/shop';
 import type { RequestHandler } from './$types';
 
@@ -16,6 +16,7 @@ const WHOLE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
  * Answers without the store too, with a shorter guide: what it says of the addresses still holds.
+ * `/agents.md` and `/llms-full.txt` are the same guide with longer notes.
  */
 export const GET: RequestHandler = async ({
 	request,
@@ -27,9 +28,10 @@ export const GET: RequestHandler = async ({
 		loadOptional<CollectionSummary[] | null>('collections', getCollections(storefront), null),
 		loadOptional<BlogSummary[] | null>('blogs', getBlogs(storefront), null)
 	]);
+	const isMarkdown = url.pathname.endsWith('.md');
 	const isWhole = frame !== null && collections !== null && blogs !== null;
 	const headers = {
-		'content-type': 'text/plain; charset=utf-8',
+		'content-type': `text/${isMarkdown ? 'markdown' : 'plain'}; charset=utf-8`,
 		'cache-control': isWhole ? WHOLE : 'no-store',
 		vary: 'Cookie'
 	};
@@ -44,6 +46,7 @@ export const GET: RequestHandler = async ({
 	const empty = lists.flatMap(([path, entries]) => (entries?.length === 0 ? [path] : []));
 	const emptyPages = [...empty, ...off];
 	const linkMarket = findLinkMarket(localization, mayNameMarket(url.search));
-	const guide = { site, linkMarket, shop, collections: collections ?? [], emptyPages };
+	const isFull = url.pathname !== AGENT_INDEX_PATH;
+	const guide = { site, linkMarket, shop, collections: collections ?? [], emptyPages, isFull };
 	return answerDiscovery(request, headers, () => renderLlms(guide));
 };

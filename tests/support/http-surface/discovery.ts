@@ -40,6 +40,17 @@ export const DISCOVERY: SurfaceGroup = {
 			missing('/sitemap/things-1.xml', 'unknown type')
 		]),
 		document('/llms.txt', 'guide for agents', [found('/llms.txt', TEXT, '# Prism Supply*')]),
+		document('/llms-full.txt', 'the same with longer notes', [
+			found('/llms-full.txt', TEXT, '# Prism Supply*')
+		]),
+		document('/agents.md', 'the same in Markdown', [
+			found('/agents.md', 'text/markdown*', '# Prism Supply*')
+		]),
+		document(
+			'/.well-known/security.txt',
+			'where to report weaknesses; only with `SECURITY_CONTACT`',
+			[missing('/.well-known/security.txt', 'without the setting')]
+		),
 		document('/site.webmanifest', 'name and icons for home screens', [
 			found('/site.webmanifest', 'application/manifest+json', '{"name":"Prism Supply"*')
 		]),

@@ -88,6 +88,12 @@ const PERMALINKS: readonly Surface[] = [
 				}
 			},
 			{
+				when: 'no items',
+				path: '/buy?context/postal_code=04101&continue_to=%2F',
+				status: 303,
+				answer: { location: '{store}/buy?context/postal_code=04101&continue_to=%2F' }
+			},
+			{
 				when: 'an encoded id',
 				path: '/buy/~Z2lkOi8vc2hvcGlmeS9Qcm9kdWN0VmFyaWFudC80NTAwMDAwMDAxMDAx:1',
 				status: 303,
@@ -97,16 +103,7 @@ const PERMALINKS: readonly Surface[] = [
 			}
 		],
 		nearMisses: [
-			...[
-				'/buy',
-				'/buy/',
-				'/buy/x',
-				'/buy/x:0',
-				'/buy/x:01',
-				'/buy/x:1,',
-				'/buy/x:1/',
-				'/buy/x:1:1'
-			],
+			...['/buy/x', '/buy/x:0', '/buy/x:01', '/buy/x:1,', '/buy/x:1/', '/buy/x:1:1'],
 			...['/buy/~:1', '/buy/~YR:1', '/buy/~YQ==:1', '/buy/~_w:1', '/buy/%61:1', '/buy/a%2Fb:1'],
 			...['/buy/x%3A1', '/Buy/x:1']
 		]
@@ -251,7 +248,7 @@ const TOOLS: readonly Surface[] = [
 			},
 			refusedByStore('/api/tools')
 		],
-		nearMisses: ['/api/tools/', '/api/Tools', '/api/mcp/', '/api%2Fmcp', '/api/mcp.json']
+		nearMisses: ['/api/tools/x', '/api/Tools', '/api/mcp//', '/api%2Fmcp', '/api/mcp.json']
 	},
 	{
 		path: '/api/commerce/tools',
@@ -292,7 +289,7 @@ const TOOLS: readonly Surface[] = [
 				body: '{"jsonrpc":"2.0","error":{"code":-32700,*'
 			}
 		],
-		nearMisses: ['/api/commerce/tools/', '/api/commerce', '/api/ucp/mcp/', '/api/ucp%2Fmcp']
+		nearMisses: ['/api/commerce/tools/x', '/api/commerce', '/api/ucp%2Fmcp']
 	},
 	{
 		path: '/.well-known/commerce',

@@ -52,6 +52,13 @@ describe('planQuery', () => {
 		expect(plan('lx')).toBe('"lx"');
 	});
 
+	test('an unknown word is read as one with another ending, or as what a compound ends with', () => {
+		expect(plan('pillows')).toBe('("pillow" OR "cushion")');
+		expect(plan('cushionen')).toBe('("cushion" OR "pillow")');
+		expect(plan('sofacushion')).toBe('("cushion" OR "pillow")');
+		expect(plan('lamplighter')).toBe('"lamplighter"');
+	});
+
 	test('a synonym may be unfinished too', () => {
 		expect(plan('pil', true)).toBe('("pillow" * OR "cushion")');
 	});

@@ -23,6 +23,11 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 const SHORTEST_CORRECTED_WORD = 3;
 const MAX_CORRECTIONS = 3;
+/** Endings of plurals and cases are no longer. */
+const LONGEST_ENDING = 3;
+const SHORTEST_STEM = 4;
+/** Shorter words end too many others. */
+const SHORTEST_PART = 5;
 
 /** Plans the search for a typed query: adds synonyms and corrects misspelled words. */
 export function planQuery(
@@ -56,7 +61,7 @@ export function toExpression(groups: readonly PhraseGroup[], operator: 'AND' | '
 
 interface Speller {
 	synonymWords: ReadonlySet<string>;
-	/** Known words that differ by one letter, the most frequent first. */
+	/** Known words that differ by one letter, lack an ending, or end a compound. */
 	correct: (word: string) => string[];
 }
 
@@ -91,10 +96,20 @@ function createSpeller({ synonyms, listWords }: Vocabulary): Speller {
 			known ??= [...listWords()]
 				.sort((left, right) => right.rows - left.rows)
 				.map((entry) => entry.word);
-			const close = [...known, ...synonymWords].filter((each) => isOneLetterApart(each, word));
-			return [...new Set(close)].slice(0, MAX_CORRECTIONS);
+			const words = [...known, ...synonymWords];
+			const close = words.filter((each) => isOneLetterApart(each, word));
+			const related = words.filter((each) => hasEnding(word, each));
+			const parts = words.filter((each) => each.length >= SHORTEST_PART && word.endsWith(each));
+			const [found = []] = [[...close, ...related], parts].filter((list) => list.length > 0);
+			return [...new Set(found)].slice(0, MAX_CORRECTIONS);
 		}
 	};
+}
+
+/** “Notizbücher” is “Notizbuch” with an ending, “cojines” is “cojín”. */
+function hasEnding(word: string, stem: string): boolean {
+	const isEnding = word.length - stem.length <= LONGEST_ENDING;
+	return stem.length >= SHORTEST_STEM && isEnding && word.startsWith(stem);
 }
 
 /** The word itself, or what it was probably meant to be. */

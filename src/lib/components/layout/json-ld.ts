@@ -49,15 +49,15 @@ function describeReturns(policies: ShopInfo['policies'], site: Site): Policy | n
 }
 
 /** Terms of the first offer of a page: delivery, and the returns that the seller describes. */
-export function describeTerms(seller: Seller): object {
-	const shipping = describeShipping(seller);
-	return { ...referToTerms(seller), ...(shipping && { shippingDetails: shipping }) };
+export function describeTerms(seller: Seller, isShipped = true): object {
+	const shipping = isShipped ? describeShipping(seller) : null;
+	return { ...referToTerms(seller, isShipped), ...(shipping && { shippingDetails: shipping }) };
 }
 
 /** Terms of later offers, which the page has described before. */
-export function referToTerms(seller: Seller): object {
+export function referToTerms(seller: Seller, isShipped = true): object {
 	const returns = describeReturns(seller.policies, seller);
-	const shipping = describeShipping(seller);
+	const shipping = isShipped ? describeShipping(seller) : null;
 	return {
 		...(returns && { hasMerchantReturnPolicy: { '@id': returns['@id'] } }),
 		...(shipping && { shippingDetails: { '@id': shipping['@id'] } })

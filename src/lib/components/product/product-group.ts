@@ -70,9 +70,11 @@ export function describeProductGroup(
 			const known = findKnownOption(name);
 			return known === undefined ? name : `https://schema.org/${known}`;
 		}),
-		hasVariant: variants.map((variant, index) =>
-			describeVariant(product, variant, seller, index === 0 ? describeTerms : referToTerms)
-		)
+		hasVariant: variants.map((variant, index) => {
+			const describe = index === 0 ? describeTerms : referToTerms;
+			const terms = describe(seller, !product.isGiftCard);
+			return describeVariant(product, variant, seller, terms);
+		})
 	};
 }
 
@@ -86,7 +88,7 @@ export function describeOffer(
 	variant: Offered,
 	url: string,
 	seller: Seller,
-	describe: (seller: Seller) => object = describeTerms
+	terms: object
 ): object {
 	const { price, compareAtPrice } = variant;
 	return {
@@ -104,7 +106,7 @@ export function describeOffer(
 		availability: describeAvailability(variant),
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': toOrganizationId(seller.url) },
-		...describe(seller),
+		...terms,
 		url
 	};
 }
@@ -125,7 +127,7 @@ function describeVariant(
 	product: Product,
 	variant: OfferedVariant,
 	seller: Seller,
-	describe: (seller: Seller) => object
+	terms: object
 ): object {
 	const { sku, values } = variant;
 	const options = product.options.map(({ name }, index) => ({ name, value: values[index] ?? '' }));
@@ -140,7 +142,7 @@ function describeVariant(
 		...(image !== undefined && { image: new URL(image, seller.url).href }),
 		...describeOptions(options),
 		url,
-		offers: describeOffer(variant, url, seller, describe)
+		offers: describeOffer(variant, url, seller, terms)
 	};
 }
 

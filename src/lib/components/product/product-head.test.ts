@@ -65,6 +65,18 @@ describe('describeProduct', () => {
 		expect(nameless).not.toHaveProperty('brand');
 	});
 
+	it('names no delivery of a gift card, which is sent by mail', () => {
+		const shipping = { title: 'Shipping policy', href: '/policies/shipping-policy' };
+		const seller = { ...SELLER, policies: [shipping] };
+		const read = (isGiftCard: boolean) =>
+			JSON.stringify(
+				describeProduct({ ...CANDLE, isGiftCard }, OFFERS, seller, new URLSearchParams())
+			);
+		expect([read(false), read(true)].map((text) => text.includes('shippingDetails'))).toEqual([
+			...[true, false]
+		]);
+	});
+
 	it('says when nothing is left', () => {
 		expect(product).toMatchObject({
 			offers: { lowPrice: '34.00', availability: 'https://schema.org/OutOfStock' }

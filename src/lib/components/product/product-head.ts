@@ -76,12 +76,13 @@ function describeOffers(
 ): object {
 	const { handle, selectedVariant, priceRange } = product;
 	const { min, max } = priceRange;
+	const terms = describeTerms(seller, !product.isGiftCard);
 	const choices = product.options.filter(({ values }) => values.length > 1);
 	const names = choices.map(({ name }) => name);
 	if (selectedVariant !== null && isChosen(selectedVariant, names, searchParams)) {
 		const options = selectedVariant.selectedOptions.filter(({ name }) => names.includes(name));
 		const href = buildVariantHref(handle, options, new URLSearchParams());
-		return describeOffer(selectedVariant, toSiteUrl(href, seller), seller);
+		return describeOffer(selectedVariant, toSiteUrl(href, seller), seller, terms);
 	}
 	return {
 		'@type': 'AggregateOffer',
@@ -92,7 +93,7 @@ function describeOffers(
 		availability: `https://schema.org/${product.availableForSale ? 'InStock' : 'OutOfStock'}`,
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': toOrganizationId(seller.url) },
-		...describeTerms(seller),
+		...terms,
 		url: toSiteUrl(productPath(handle), seller)
 	};
 }

@@ -33,6 +33,18 @@ interface CatalogResult {
 export interface Catalog {
 	/** Returns null while it is unavailable: then the search of the pages answers. */
 	search: (query: CatalogQuery) => Promise<CatalogResult | null>;
+	/**
+	 * Returns null where the store answers no questions, and an empty list where it has published
+	 * nothing about this one.
+	 */
+	ask: (question: Pick<CatalogQuery, 'query' | 'country' | 'language'>) => Promise<Answer[] | null>;
+}
+
+/** What the store says of a question, and the page that says so. */
+interface Answer {
+	text: string;
+	title: string;
+	url: string;
 }
 
 interface CatalogOptions {
@@ -68,6 +80,11 @@ const found = z.object({
 		})
 	),
 	pagination: z.object({ total_count: z.int().optional() }).optional()
+});
+
+const answered = z.object({
+	answer: z.object({ plain: z.string() }),
+	links: z.array(z.object({ url: z.url(), title: z.string().default('') })).default([])
 });
 
 type FoundProduct = z.output<typeof found>['products'][number];
@@ -117,6 +134,20 @@ export function createCatalog(options: CatalogOptions): Catalog {
 				});
 			} catch (error) {
 				pause(error);
+				return null;
+			}
+		},
+		async ask({ query, country, language }) {
+			const context = { address_country: country, language };
+			try {
+				const { answer, links } = answered.parse(
+					await call('ask_business', { ask: { query, context } })
+				);
+				const [link] = links;
+				return link === undefined ? [] : [{ text: answer.plain, ...link }];
+			} catch (error) {
+				// A draft of the protocol, which few stores have.
+				log.debug(describeError(error), 'the store answers no questions');
 				return null;
 			}
 		}

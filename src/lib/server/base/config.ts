@@ -93,6 +93,13 @@ const storeOrigin = z.string().transform((value, context) => {
 	context.addIssue(message);
 	return z.NEVER;
 });
+const securityContact = z
+	.string()
+	.regex(
+		/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*|tel:\+[\d-]+)$/,
+		'must be an address such as mailto:security@your-shop.example, https://… or tel:+…'
+	);
+
 /** A URL for requests with a secret: https, or this machine. */
 const secureUrl = httpUrl.refine((value) => {
 	const url = URL.parse(value);
@@ -125,6 +132,7 @@ export const environmentSchema = z.object({
 	PRISM_UPSTREAM_URL: httpUrl.optional(),
 	BACK_IN_STOCK_URL: secureUrl.optional(),
 	BACK_IN_STOCK_TOKEN: headerToken.optional(),
+	SECURITY_CONTACT: securityContact.optional(),
 	SITE_NAME: z.string().optional(),
 	SITE_URL: siteOrigin.prefault(shopConfig.site.url),
 	COUNTRY: countryCode.default(shopConfig.localization.country),
@@ -293,6 +301,8 @@ function arrange(values: Variables) {
 			redisUrl: values.CACHE_REDIS_URL ?? values.REDIS_URL ?? null
 		},
 		cdn: arrangeCdn(values),
+		/** Where to report weaknesses of the shop; without it `/.well-known/security.txt` is a 404. */
+		securityContact: values.SECURITY_CONTACT,
 		purgeToken: values.CACHE_PURGE_TOKEN ?? null,
 		metricsToken: values.METRICS_TOKEN ?? null,
 		/** Pages report what is viewed and bought, with the visitor's consent. */

@@ -5,6 +5,7 @@ export { API_CATALOG_TYPE, renderApiCatalog } from './api-catalog';
 export { answerAtom, describeCollectionFeed } from './atom';
 export { FEED_END, renderFeedItems, renderFeedStart } from './google-feed';
 export { renderLlms } from './llms';
+export { renderSecurityContact } from './security-contact';
 export {
 	describeThemeProduct,
 	renderProduct,

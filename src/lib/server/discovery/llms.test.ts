@@ -56,7 +56,8 @@ describe('renderLlms', () => {
 			.split('\n')
 			.filter((line) => line.includes('/collections/c-'));
 		expect(lines).toHaveLength(50);
-		expect(lines[0]).toBe('- [c-0](/collections/c-0.md): Things that stand,…');
+		const note = `${'Things that stand, '.repeat(6)}Things…`;
+		expect(lines[0]).toBe(`- [c-0](/collections/c-0.md): ${note}`);
 	});
 
 	it('leads to the status document and the examples', () => {
@@ -64,6 +65,17 @@ describe('renderLlms', () => {
 		expect(text).toContain('(/api/v1/status)');
 		expect(text).toContain('(/examples.md)');
 		expect(text).toContain('(/feeds/google.xml)');
+	});
+
+	it('has notes in full for readers of everything', () => {
+		const collections = [collection('c', `${'long '.repeat(100)}end.`)];
+		const text = renderLlms({ site, linkMarket, shop, collections, isFull: true });
+		expect(text).toContain('long end.\n');
+	});
+
+	it('tells what a call of a tool names', () => {
+		const text = renderLlms({ site, linkMarket, shop, collections: [] });
+		expect(text).toContain('`meta["ucp-agent"].profile`');
 	});
 
 	it('tells how to buy', () => {

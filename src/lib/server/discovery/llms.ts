@@ -17,6 +17,8 @@ interface Guide {
 	collections: readonly CollectionSummary[];
 	/** Paths that list nothing, or are off. */
 	emptyPages?: readonly string[];
+	/** Notes in full: for readers who want to know all at once. */
+	isFull?: boolean;
 }
 
 interface Entry {
@@ -26,7 +28,7 @@ interface Entry {
 }
 
 const MAX_COLLECTIONS = 50;
-const MAX_NOTE_LENGTH = 24;
+const MAX_NOTE_LENGTH = 120;
 
 const PROTOCOLS: readonly Entry[] = [
 	{
@@ -37,7 +39,7 @@ const PROTOCOLS: readonly Entry[] = [
 	{
 		title: 'UCP tools (MCP)',
 		path: AGENT_PATHS.commerceTools,
-		note: 'POST JSON-RPC: catalog, cart, checkout, order'
+		note: 'POST JSON-RPC: catalog, cart, checkout, order, questions'
 	},
 	{ title: 'API catalog', path: AGENT_PATHS.apiCatalog, note: 'RFC 9727' }
 ];
@@ -52,12 +54,12 @@ const OPTIONAL: readonly Entry[] = [
 
 /** Renders the guide for agents in the format of https://llmstxt.org. */
 export function renderLlms(guide: Guide): string {
-	const { site, shop, collections, emptyPages = [] } = guide;
+	const { site, shop, collections, emptyPages = [], isFull = false } = guide;
 	const renderEntries = (entries: readonly Entry[]) => entries.map(renderEntry).join('\n');
 	const shelves = collections.slice(0, MAX_COLLECTIONS).map(({ title, handle, description }) => ({
 		title,
 		path: toMarkdownPath(collectionPath(handle)),
-		note: shorten(description, MAX_NOTE_LENGTH)
+		note: shorten(description, isFull ? Infinity : MAX_NOTE_LENGTH)
 	}));
 	const policies = (shop?.policies ?? []).map(({ title, href }) => ({
 		title,
@@ -107,7 +109,9 @@ function renderInstructions({ site: { url }, linkMarket }: Guide): string {
 		`3. A buy link is \`${url}${buyLinkPath('{variant}', '{quantity}', linkMarket)}\`; ` +
 			`several items: \`${buyLinkPath('1:1,2', 3, linkMarket)}\`. ` +
 			'Give it to the buyer: it opens the checkout in the browser, where the buyer pays. ' +
-			'Nothing is ordered before.'
+			'Nothing is ordered before.',
+		`Programs call the tools at \`${AGENT_PATHS.commerceTools}\` instead. Every call names the address of your ` +
+			'platform’s UCP profile in `meta["ucp-agent"].profile`; the buyer pays at `continue_url`.'
 	].join('\n');
 }
 

@@ -32,6 +32,15 @@ describe('handleCsrf', () => {
 		expect(await judge({ ...given, method: 'DELETE' })).toBe('refused');
 	});
 
+	it('says to programs at the endpoint of a protocol that they send the wrong type', async () => {
+		for (const path of ['/api/mcp', '/api/ucp/mcp/', '/api/commerce/tools']) {
+			const visited = { method: 'POST', path, headers: FORM };
+			const response = await visitHandle(handleCsrf, visited).answer;
+			expect([path, response.status]).toEqual([path, 415]);
+			expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: {}, id: null });
+		}
+	});
+
 	it('says to programs which rule was broken', async () => {
 		const visited = { method: 'POST', path: '/api/cart', headers: { ...EVIL } };
 		const response = await visitHandle(handleCsrf, visited).answer;

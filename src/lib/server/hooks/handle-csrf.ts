@@ -2,7 +2,7 @@ import type { Handle } from '@sveltejs/kit';
 import { config } from '../base/config';
 import { findSource, isFormType } from '../http/same-origin';
 import { findEndpoint } from '../pages/find-page';
-import { isOpenToOtherSites, isWithoutCookies } from '../platform/proxies';
+import { isOpenToOtherSites, isWithoutCookies, refuseForm } from '../platform/proxies';
 import { answerFailure } from './handle-failures';
 
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -15,11 +15,16 @@ export const handleCsrf: Handle = ({ event, resolve }) => {
 	const { request, url } = event;
 	if (!CHANGES.has(request.method) || hasOwnOriginRule(url.pathname)) return resolve(event);
 	const source = findSource(request.headers, [url.origin, config.site.url]);
-	const isForm = isFormType(request.headers.get('content-type'));
+	const contentType = request.headers.get('content-type');
+	const isForm = isFormType(contentType);
 	// Browsers ask before another site's page sends anything but a form to the platform's own tools.
 	const isForgeable = isForm || !isOpenToOtherSites(url.pathname);
 	const isRefused = source === 'foreign' ? isForgeable : source === 'unstated' && isForm;
-	return isRefused ? refuseCrossSite(request, url.pathname) : resolve(event);
+	if (!isRefused) return resolve(event);
+	// No page sent it: it has the wrong type.
+	const isMistake = source === 'unstated' && request.method === 'POST';
+	const wrongType = isMistake ? refuseForm(url.pathname, contentType) : null;
+	return wrongType ?? refuseCrossSite(request, url.pathname);
 };
 
 /** Sign-out has its own rule while accounts are on. Without cookies there is nothing to forge. */

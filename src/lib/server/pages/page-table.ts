@@ -335,6 +335,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	{ route: '/site.webmanifest', reason: 'reads only the name of the shop' },
 	{ route: '/favicon.ico', reason: 'redirects to the icon of the brand' },
 	{ route: '/[x+2e]well-known/api-catalog', reason: 'reads nothing' },
+	{ route: '/[x+2e]well-known/security.txt', reason: 'reads a setting' },
+	{ route: '/agents.md', reason: 'the guide, at the address that the platform’s shops have' },
+	{ route: '/llms-full.txt', reason: 'the guide, with longer notes' },
 	{
 		route: '/feeds/google.xml',
 		reason: 'is sent while its products are read',

@@ -37,12 +37,19 @@ describe('negotiatePage', () => {
 	);
 
 	it.each([
-		...['/account', '/account.md', '/md', '/md/products/mug', '/md/account'],
-		...['/blogs/journal/feed.xml', '/blogs/journal/feed.xml.md', '/md/blogs/journal/feed.xml'],
-		...['/sitemap.xml', '/llms.txt', '/api/cart']
+		...['/account', '/md', '/md/products/mug', '/md/account', '/agents.md'],
+		...['/blogs/journal/feed.xml', '/md/blogs/journal/feed.xml'],
+		...['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/api/cart']
 	])('%s has one representation only', (path) => {
 		expect(negotiate(path, 'text/markdown')).toBeNull();
 	});
+
+	it.each(['/account', '/assistant', '/llms.txt', '/sitemap.xml', '/blogs/journal/feed.xml'])(
+		'the Markdown of %s, which has none, is told of in Markdown',
+		(pathname) => {
+			expect(negotiate(`${pathname}.md`, '*/*')).toEqual({ kind: 'markdown', pathname });
+		}
+	);
 
 	it.each(['POST', 'PUT', 'OPTIONS'])('%s is not negotiated', (method) => {
 		expect(negotiate('/products/mug', 'text/markdown', method)).toBeNull();

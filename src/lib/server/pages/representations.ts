@@ -53,8 +53,9 @@ export function negotiatePage({ method, headers }: Request, url: URL): Represent
 	const { page: pathname, isExplicit } = readMarkdownAddress(url.pathname);
 	const page = findPage(pathname);
 	if (page === null) return negotiateMissing(pathname, isExplicit, headers.get('accept'));
-	if (page.markdown === undefined) return null;
+	// Who asks for the Markdown of a page without any is told in Markdown that there is none.
 	if (isExplicit) return { kind: 'markdown', pathname };
+	if (page.markdown === undefined) return null;
 	switch (chooseKind(page, headers.get('accept'))) {
 		case 'html':
 			return { kind: 'html', links: describeLinks(pathname, url.search) };

@@ -52,10 +52,11 @@ export function isCartLink(pathname: string): boolean {
 }
 
 /**
- * `/buy/<token>:<quantity>[,…]`. A token is an item's id as it is, or `~` and the id in base64url:
+ * `/buy/<token>:<quantity>[,…]`, or `/buy?…` without items. A token is an item's id as it is, or `~` and the id in base64url:
  * never percent-encoded. https://ucp.dev/2026-08-25/specification/permalink
  */
 export function isBuyLink(pathname: string): boolean {
+	if (pathname === '/buy' || pathname === '/buy/') return true;
 	const [, items] = BUY_LINK.exec(pathname) ?? [];
 	return items?.split(',').every(isBuyPair) ?? false;
 }

@@ -12,9 +12,16 @@ async function findStoreUrl(path: string, method: string): Promise<string | unde
 }
 
 it.each([
-	...['/api/mcp/', '/api/tools/', '/API/mcp', '/api/mcp.json', '/api/mcp/x', '/x/api/mcp'],
-	...['/api%2Fmcp', '/api/%6Dcp', '/api//mcp', '/api/ucp', '/api/ucp/mcp/', '/api/ucp%2Fmcp'],
-	...['/api/commerce', '/api/commerce/tools/', '/api/commerce/Tools', '/api/commerce/tools/x'],
+	...['/api/mcp//', '/API/mcp', '/api/mcp.json', '/api/mcp/x', '/x/api/mcp'],
+	...['/api%2Fmcp', '/api/%6Dcp', '/api//mcp', '/api/ucp', '/api/ucp%2Fmcp'],
+	...['/__shopify', '/__shopify/', '/__shopify/cart', '/__shopify/cdn/x.js', '/__shopifyx/cart.js'],
+	...[
+		'/__shopify/admin/shop.json',
+		'/__shopify/agent',
+		'/__shopify/agent/other',
+		'/x/__shopify/a.js'
+	],
+	...['/api/commerce', '/api/commerce/Tools', '/api/commerce/tools/x'],
 	...['/api/2026-4/graphql.json', '/api/1999-01/graphql.json', '/api/2026-04/graphql'],
 	...['/api/2026-04/graphql.json/', '/api/latest/graphql.json', '/api/unstable/graphql.JSON'],
 	...['/admin/api/2026-04/graphql.json', '/api/2026-04-01/graphql.json'],
@@ -45,6 +52,13 @@ it.each([
 	['GET', '/api/mcp?x=1', `${MCP}?x=1`],
 	['POST', '/api/commerce/tools?a=%2F&a', `${UCP}?a=%2F&a`],
 	['POST', '/api/ucp/mcp', UCP],
+	['POST', '/api/ucp/mcp/', UCP],
+	['POST', '/api/commerce/tools/', UCP],
+	['POST', '/api/mcp/', MCP],
+	['GET', '/__shopify/cart.js?a=1', 'https://store.example/cart.json?a=1'],
+	['POST', '/__shopify/cart/add.js', 'https://store.example/cart/add.json'],
+	['POST', '/__shopify/api/2026-04/graphql.json', 'https://store.example/api/2026-04/graphql.json'],
+	['POST', '/__shopify/agent/buyer-claims', 'https://store.example/agent/buyer-claims'],
 	['POST', '/api/2026-04/graphql.json?o=1', 'https://store.example/api/2026-04/graphql.json?o=1'],
 	['POST', '/api/unstable/graphql.json', 'https://store.example/api/unstable/graphql.json'],
 	['GET', '/cart.js', 'https://store.example/cart.json'],
@@ -98,6 +112,7 @@ describe('headers of a client that reach the store', () => {
 		'mcp-protocol-version': '2025-06-18',
 		origin: 'https://shop.example',
 		'sec-fetch-site': 'same-origin',
+		'signature-input': 'sig1=()',
 		'ucp-agent': 'profile="https://agent.example"',
 		'x-anything': '1',
 		'x-forwarded-for': '203.0.113.1',
@@ -110,7 +125,7 @@ describe('headers of a client that reach the store', () => {
 	it.each([
 		['/cart.js', ['x-requested-with']],
 		['/api/2026-04/graphql.json', ['x-shopify-storefront-access-token']],
-		['/api/tools', ['last-event-id', 'mcp-protocol-version']],
+		['/api/tools', ['last-event-id', 'mcp-protocol-version', 'signature-input', 'ucp-agent']],
 		[
 			'/api/commerce/tools',
 			Object.keys(HEADERS).filter(

@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '$lib/core/parse-json';
+import { shorten } from '$lib/core/shorten';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import { refuseInJson, refuseInJsonRpc, refuseInText, type Refuse } from '../http/refusals';
@@ -14,6 +15,8 @@ export interface Proxy {
 	toStorePath: (pathname: string) => string | null;
 	/** Answers do not depend on the query, so it stays here. */
 	dropsQuery?: true;
+	/** Other content types are refused here, in the shape of the family. */
+	takesJsonOnly?: true;
 	/** A parameter that the store needs. */
 	addsQuery?: string;
 	/** Cookies go neither to the store nor to the browser, so a page of any site may send what it likes. */
@@ -62,6 +65,8 @@ const PUBLIC = {
 };
 
 const TIMEOUT_MS = 5_000;
+/** Characters of a wrong content type that are repeated. */
+const MAX_TYPE = 80;
 /** An agent's purchase is not given up while it may still succeed. */
 const COMMERCE_TIMEOUT_MS = 30_000;
 /** Apps answer from servers of their own. */
@@ -83,6 +88,10 @@ const AJAX_CART =
 
 /** Apps of the store answer below these, through the store, which signs for them. */
 const APP_PROXY = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:a|apps|community|tools)\/[^/]/;
+/** The prefix of the platform's scripts, and what they may read and do below it. */
+const SCRIPTS_PREFIX = /^\/__shopify(?=\/)/;
+const SCRIPTS_PATH =
+	/^\/(?:agent\/(?:handoff|buyer-claims)(?:\/.*)?|(?!admin\/|cdn\/).+\.js(?:on)?)$/;
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** By its address the platform learns whose domain may pay with Apple Pay. */
 const DOMAIN_ASSOCIATION = '/.well-known/apple-developer-merchantid-domain-association';
@@ -102,6 +111,9 @@ const BROWSER_HEADERS = [
 	'referer',
 	'user-agent'
 ];
+
+/** What agents sign their requests with (RFC 9421, RFC 9530), and say who they are. */
+const SIGNATURES = ['signature', 'signature-*', 'content-digest', 'ucp-agent'];
 
 /** Everything that the store answers on our origin. */
 export const PROXIES: readonly Proxy[] = [
@@ -137,7 +149,8 @@ export const PROXIES: readonly Proxy[] = [
 	{
 		name: 'commerce-tools',
 		isOpenToOtherSites: true,
-		toStorePath: (pathname) => toPlatformPath(pathname, PATH_NAMES.commerceTools),
+		takesJsonOnly: true,
+		toStorePath: (pathname) => toPlatformPath(cutSlash(pathname), PATH_NAMES.commerceTools),
 		methods: ['POST'],
 		// Agents sign and identify themselves in headers of their own; `sec-*` is about our pages.
 		requestHeaders: { deny: ['sec-*'] },
@@ -149,9 +162,10 @@ export const PROXIES: readonly Proxy[] = [
 	{
 		name: 'store-tools',
 		isOpenToOtherSites: true,
-		toStorePath: (pathname) => toPlatformPath(pathname, PATH_NAMES.storeTools),
+		takesJsonOnly: true,
+		toStorePath: (pathname) => toPlatformPath(cutSlash(pathname), PATH_NAMES.storeTools),
 		methods: ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'],
-		requestHeaders: { allow: [...BROWSER_HEADERS, 'mcp-*', 'last-event-id'] },
+		requestHeaders: { allow: [...BROWSER_HEADERS, 'mcp-*', 'last-event-id', ...SIGNATURES] },
 		timeoutMs: TIMEOUT_MS,
 		refuse: refuseInJsonRpc
 	},
@@ -172,6 +186,16 @@ export const PROXIES: readonly Proxy[] = [
 			AJAX_CART.test(pathname) ? pathname.replace(/\.js$/i, '.json') : null,
 		methods: ['GET', 'HEAD', 'POST'],
 		requestHeaders: { allow: [...BROWSER_HEADERS, 'x-requested-with'] },
+		timeoutMs: TIMEOUT_MS,
+		refuse: refuseInJson
+	},
+	{
+		// Scripts of the platform ask below this prefix for what the store answers them; nothing of it is a page.
+		name: 'platform-scripts',
+		isInMarket: true,
+		toStorePath: toPathOfScripts,
+		methods: ALL_METHODS,
+		requestHeaders: { deny: ['sec-*'] },
 		timeoutMs: TIMEOUT_MS,
 		refuse: refuseInJson
 	},
@@ -217,6 +241,26 @@ function adaptAppAnswer(headers: Headers, { store, shop }: ProxyOrigins): void {
 	if (target?.origin !== store) return;
 	target.searchParams.delete('_fd');
 	headers.set('location', shop + target.pathname + target.search + target.hash);
+}
+
+/** `/__shopify/cart.js` → `/cart.json`: the store answers data there, and never a page. */
+function toPathOfScripts(pathname: string): string | null {
+	const path = pathname.replace(SCRIPTS_PREFIX, '');
+	if (path === pathname || !SCRIPTS_PATH.test(path)) return null;
+	return path.replace(/\.js$/, '.json');
+}
+
+/** Programs write the address of an endpoint with a slash at its end, too. */
+function cutSlash(pathname: string): string {
+	return pathname.replace(/\/$/, '');
+}
+
+/** Refuses a form at the endpoint of a protocol that is JSON; null for everything else. */
+export function refuseForm(pathname: string, contentType: string | null): Response | null {
+	const proxy = PROXIES.find((each) => each.toStorePath(pathname) !== null);
+	if (proxy?.takesJsonOnly !== true) return null;
+	const given = contentType === null ? 'missing' : `"${shorten(contentType, MAX_TYPE)}"`;
+	return proxy.refuse(415, `The Content-Type is ${given}. Send JSON as "application/json".`);
 }
 
 export function isOpenToOtherSites(pathname: string): boolean {

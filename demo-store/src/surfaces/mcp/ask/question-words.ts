@@ -95,12 +95,12 @@ export const TOPICS: readonly Words[] = [
 		AR: 'شحن, توصيل, تسليم, إرسال, ترسلون, طرد'
 	},
 	{
-		EN: '?shipping cost, ?shipping costs, ?delivery cost, shipping rate, rate, standard, express',
-		DE: 'versandkosten, lieferkosten, standard, express',
-		FR: 'frais de port, frais de livraison, frais d’envoi, standard, express',
-		ES: 'gastos de envío, coste de envío, ?costes de envío, estándar, exprés',
-		IT: 'spese di spedizione, costi di spedizione, ?costo di spedizione, standard, express',
-		NL: 'verzendkosten, bezorgkosten, standaard, express',
+		EN: '?shipping cost, ?shipping costs, ?cost of shipping, ?how much is shipping, ?delivery cost, shipping rate, rate, standard, express',
+		DE: 'versandkosten, lieferkosten, ?was kostet der versand, ?was kostet die lieferung, standard, express',
+		FR: 'frais de port, ?coûte la livraison, ?coûte l’envoi, frais de livraison, frais d’envoi, standard, express',
+		ES: 'gastos de envío, coste de envío, ?cuesta el envío, ?cuestan los envíos, ?costes de envío, estándar, exprés',
+		IT: 'spese di spedizione, ?costa la spedizione, costi di spedizione, ?costo di spedizione, standard, express',
+		NL: 'verzendkosten, ?kost verzending, ?kost de verzending, bezorgkosten, standaard, express',
 		JA: '送料, 配送料, 通常配送, 速達',
 		AR: 'تكلفة الشحن, رسوم الشحن, سعر الشحن, مصاريف الشحن'
 	},

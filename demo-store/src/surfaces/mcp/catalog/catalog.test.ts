@@ -134,11 +134,8 @@ describe('lookup_catalog', () => {
 		return mcp.ask('lookup_catalog', { catalog: { ids } });
 	}
 
-	test('refuses more ids than it reads at once, and none', async () => {
-		const ids = Array.from({ length: 11 }, (_, index) => String(index));
-		for (const catalog of [{ ids }, { ids: [] }]) {
-			expect(await mcp.refuse('lookup_catalog', { catalog })).toMatch(/ids/);
-		}
+	test('refuses a list without ids', async () => {
+		expect(await mcp.refuse('lookup_catalog', { catalog: { ids: [] } })).toMatch(/ids/);
 	});
 
 	test('names what it did not find and finds the rest', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInput } from '../protocol/inputs.ts';
 import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
-import { ArgumentError } from '../protocol/refusals.ts';
+import { createRefusal } from '../protocol/refusals.ts';
 import { answer, type Message } from '../ucp/messages.ts';
 import { defineTool } from '../ucp/ucp-tool.ts';
 import { contextInput, readLocale } from './buyer-context.ts';
@@ -34,7 +34,8 @@ export const lookupCatalog = defineTool({
 	run({ catalog }, shop) {
 		const ids = [...new Set(catalog.ids)];
 		if (ids.length > MAX_IDS) {
-			throw new ArgumentError(`${ids.length} ids are too many: send at most ${MAX_IDS} at once.`);
+			const content = `${ids.length} ids are too many: send at most ${MAX_IDS} at once.`;
+			throw createRefusal('request_too_large', content);
 		}
 		const { context } = catalog;
 		const view = { shop, locale: readLocale(shop.store, context), context };

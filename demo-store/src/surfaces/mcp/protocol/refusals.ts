@@ -21,7 +21,9 @@ const KINDS = {
 	idempotency_conflict: { status: 409, rpcCode: -32000 },
 	rate_limited: { status: 429, rpcCode: -32000 },
 	service_unavailable: { status: 503, rpcCode: -32000 },
-	unknown_tool: { status: 400, rpcCode: INVALID_PARAMS }
+	request_too_large: { status: 400, rpcCode: INVALID_PARAMS },
+	// The protocol of tools knows no status for it.
+	unknown_tool: { status: 200, rpcCode: INVALID_PARAMS }
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof KINDS;

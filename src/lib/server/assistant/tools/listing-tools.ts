@@ -1,7 +1,7 @@
 import { shorten } from '$lib/core/shorten';
 import { toLanguageTag } from '$lib/core/language-tag';
 import { COLLECTION_SORTS, SEARCH_SORTS } from '$lib/domain/listing-sort';
-import { collectionPath, SEARCH_PATH } from '$lib/domain/paths';
+import { ALL_PRODUCTS_HANDLE, collectionPath, SEARCH_PATH } from '$lib/domain/paths';
 import type { FoundListing, FoundProduct } from '$lib/domain/assistant';
 import type { ProductListing } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
@@ -20,6 +20,7 @@ import type { CatalogQuery } from '../catalog';
 import type { TurnShopper } from '../turn';
 import { findColorFamily } from './natural-language';
 import { defineTool, handleInput, refuse } from './define-tool';
+import { matchOptions, type OptionWish } from './match-options';
 
 /** More results make a model read less of each. */
 const MAX_PRODUCTS = 12;
@@ -41,7 +42,9 @@ const narrowing = {
 		.array(z.object({ name: z.string().min(1).max(60), value: z.string().min(1).max(60) }))
 		.max(10)
 		.optional()
-		.describe('Only values that an earlier result listed; never invented ones')
+		.describe(
+			'Options of the products, such as Color: Ink; results list them, and what is unmatched'
+		)
 };
 
 interface Narrowing {
@@ -66,14 +69,26 @@ export const searchProducts = defineTool({
 	async run({ query, ...narrow }, { shopper }): Promise<FoundListing> {
 		const url = buildUrl(SEARCH_PATH, narrow);
 		url.searchParams.set('q', query);
+		const unmatched = await chooseOptions(
+			url,
+			narrow.options,
+			shopper.storefront,
+			async (address) => {
+				return (await getSearchPage(shopper.storefront, address)).listing;
+			}
+		);
 		const about = { storefront: shopper.storefront, onSale: narrow.onSale };
 		const found = await findInCatalog(query, narrow, shopper);
 		if (found !== null) {
-			return { ...(await describeFound(found, url, about)), title: query, suggestions: [] };
+			return {
+				...{ ...(await describeFound(found, url, about)), ...unmatched },
+				...{ title: query, suggestions: [] }
+			};
 		}
 		const { listing, totalCount, suggestions } = await getSearchPage(shopper.storefront, url);
 		return {
 			...(await describeFound({ ...readListing(listing), totalCount }, url, about)),
+			...unmatched,
 			title: query,
 			suggestions: suggestions.map(({ text }) => text)
 		};
@@ -90,6 +105,14 @@ export const browseCollection = defineTool({
 	}),
 	async run({ collection: handle, ...narrow }, { shopper }) {
 		const url = buildUrl(collectionPath(handle), narrow);
+		const unmatched = await chooseOptions(
+			url,
+			narrow.options,
+			shopper.storefront,
+			async (address) => {
+				return (await getCollectionPage(shopper.storefront, handle, address))?.listing ?? null;
+			}
+		);
 		const page = await getCollectionPage(shopper.storefront, handle, url);
 		if (page === null) return refuse(`There is no collection "${handle}"; list-collections tells.`);
 		const { listing, collection } = page;
@@ -98,6 +121,7 @@ export const browseCollection = defineTool({
 				storefront: shopper.storefront,
 				onSale: narrow.onSale
 			})),
+			...unmatched,
 			title: collection.title,
 			suggestions: []
 		} satisfies FoundListing;
@@ -235,8 +259,43 @@ async function pickReduced(
 	return cards.filter((_, index) => reduced[index]);
 }
 
-/** Builds the URL of the page with the same query, filters and sorting. */
-function buildUrl(pathname: string, { options = [], ...narrow }: Narrowing): URL {
+/**
+ * Adds options to the address of a listing. They are what the listing can be narrowed to, or any
+ * product of the shop has; those that leave nothing of the listing are as good as unknown.
+ */
+async function chooseOptions(
+	url: URL,
+	wishes: readonly OptionWish[] = [],
+	storefront: Storefront,
+	load: (address: URL) => Promise<ProductListing | null>
+): Promise<Pick<FoundListing, 'unmatched'>> {
+	if (wishes.length === 0) return {};
+	const everything = collectionPath(ALL_PRODUCTS_HANDLE);
+	const [own, all] = await Promise.all([
+		load(url),
+		getCollectionPage(storefront, ALL_PRODUCTS_HANDLE, new URL(everything, ANY_ORIGIN))
+	]);
+	const facets = [own, all?.listing].flatMap((listing) => listing?.facets ?? []);
+	const options = facets.filter(
+		({ id }, index) =>
+			id.startsWith(OPTION_FACET) && facets.findIndex((facet) => facet.id === id) === index
+	);
+	const { matched, unmatched } = matchOptions(wishes, options);
+	const narrowed = new URL(url);
+	for (const { parameter } of matched) {
+		narrowed.searchParams.append(parameter.name, parameter.value);
+	}
+	const isEmpty = matched.length > 0 && ((await load(narrowed))?.products.length ?? 0) === 0;
+	if (!isEmpty) url.search = narrowed.search;
+	const missing = [
+		...unmatched,
+		...(isEmpty ? matched.map(({ parameter: _, ...option }) => option) : [])
+	];
+	return missing.length === 0 ? {} : { unmatched: missing };
+}
+
+/** Builds the URL of the page with the same query, filters and sorting; its options come later. */
+function buildUrl(pathname: string, narrow: Narrowing): URL {
 	const url = new URL(pathname, ANY_ORIGIN);
 	const { searchParams } = url;
 	if (narrow.inStock === true) searchParams.set('filter.v.availability', '1');
@@ -245,9 +304,6 @@ function buildUrl(pathname: string, { options = [], ...narrow }: Narrowing): URL
 	}
 	if (narrow.maxPrice !== undefined) {
 		searchParams.set('filter.v.price.lte', String(narrow.maxPrice));
-	}
-	for (const { name, value } of options) {
-		searchParams.append(OPTION_FACET + name.toLowerCase(), value);
 	}
 	if (narrow.sort !== undefined) searchParams.set('sort_by', narrow.sort);
 	return url;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decodeEntities } from '$lib/core/html';
+import { toLanguageTag } from '$lib/core/language-tag';
 import { shorten } from '$lib/core/shorten';
 import type { FoundPassages, Destination } from '$lib/domain/assistant';
 import type { ContentPage } from '$lib/domain/content';
@@ -23,6 +24,7 @@ import {
 	getCollectionPage,
 	getProduct
 } from '../../storefront';
+import type { TurnShopper } from '../turn';
 import { defineTool, handleInput, refuse } from './define-tool';
 import { normalizeWords } from './natural-language';
 
@@ -37,17 +39,35 @@ export const searchPolicies = defineTool({
 	name: 'search-policies',
 	description:
 		'Finds what the shop has published about returns, delivery, payment, privacy, care, contact ' +
-		'and the like: passages of its policies and pages, best first.',
+		'and the like: passages of its policies and pages, best first, with the page to name and link. ' +
+		"Ask in the shopper's language. Empty: the shop has published nothing about it; say so.",
 	input: z.object({ query: z.string().trim().min(1).max(300) }),
 	async run({ query }, { shopper }): Promise<FoundPassages> {
-		const passages = await loadPassages(shopper.storefront);
+		const found = rankPassages(query, await loadPassages(shopper.storefront));
+		const isSure = found.length > 0 && shopper.localization.language === 'EN';
+		const answered = isSure ? null : await askStore(query, shopper);
+		const isUnpublished = answered?.length === 0;
 		return {
-			passages: rankPassages(query, passages)
+			passages: (isUnpublished ? [] : [...(answered ?? []), ...found])
 				.slice(0, MAX_PASSAGES)
 				.map((passage) => ({ ...passage, text: shorten(passage.text, MAX_TEXT) }))
 		};
 	}
 });
+
+/** The store knows words of more languages, and what its products say; null where it answers no questions. */
+async function askStore(
+	query: string,
+	{ catalog, localization }: TurnShopper
+): Promise<Passage[] | null> {
+	const language = toLanguageTag(localization.language);
+	const question = { query, country: localization.country, language };
+	const answers = (await catalog?.ask(question)) ?? null;
+	if (answers === null) return null;
+	return answers.map(({ title, text, url }) => {
+		return { title, heading: '', text, path: new URL(url).pathname };
+	});
+}
 
 /** Loads the policies and the pages in the shop's menus. */
 async function loadPassages(storefront: Storefront): Promise<Passage[]> {
