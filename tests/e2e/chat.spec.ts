@@ -45,6 +45,18 @@ test(
 	}
 );
 
+test('the assistant answers in the market that the address of a page names', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'needs a script');
+	await page.goto('/pages/about?country=GB&language=en');
+	const panel = await openPanel(page);
+	await ask(panel, 'a blue mug');
+	await expect(panel.getByRole('article')).toContainText('£');
+	await expectToBeIdle(panel);
+});
+
 test('the assistant leads to pages, and an answer can be stopped', async ({
 	page,
 	javaScriptEnabled
@@ -191,12 +203,14 @@ test('a change that takes away is asked for, and an addition can be taken back',
 	const count = page.locator('[data-cart-count]');
 	await ask(panel, 'add the Everyday Mug in Ink');
 	await expect(count).toHaveText('1');
+	await expectToBeIdle(panel);
 	await panel.getByRole('button', { name: 'Undo' }).click();
 	await expect(panel.getByRole('button', { name: 'Undo' })).toBeHidden();
 	await expect(count).toHaveText('');
 
 	await ask(panel, 'add the Everyday Mug in Ink');
 	await expect(count).toHaveText('1');
+	await expectToBeIdle(panel);
 	await ask(panel, 'remove the Everyday Mug');
 	const card = panel.getByRole('group', { name: 'Change your cart?' });
 	await expect(card).toBeFocused();

@@ -63,7 +63,7 @@ export interface Turn {
 }
 
 /** The shopper's answer to what the turn has asked. */
-export interface Resumption {
+interface Resumption {
 	request: ApprovalRequest;
 	isApproved: boolean;
 	stepIndex: number;

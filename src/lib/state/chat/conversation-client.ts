@@ -61,7 +61,10 @@ export class ChatError extends Error {
 	}
 }
 
-export function createConversationClient(fetch: typeof globalThis.fetch): ConversationClient {
+/** Asks the shop by paths: the page adds the market that it is in. */
+type AskShop = (path: string, init?: RequestInit) => Promise<Response>;
+
+export function createConversationClient(fetch: AskShop): ConversationClient {
 	const toPath = (sessionId: string, action = '') =>
 		`${CONVERSATION_PATH}/session/${encodeURIComponent(sessionId)}${action}`;
 
@@ -101,11 +104,7 @@ export function createConversationClient(fetch: typeof globalThis.fetch): Conver
 	};
 }
 
-async function post(
-	fetch: typeof globalThis.fetch,
-	path: string,
-	body?: object
-): Promise<Response> {
+async function post(fetch: AskShop, path: string, body?: object): Promise<Response> {
 	try {
 		return await fetch(path, {
 			method: 'POST',

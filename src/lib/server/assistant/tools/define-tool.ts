@@ -34,7 +34,7 @@ export interface OpenProposal {
 }
 
 /** What the shopper has agreed to in this turn. */
-export interface Agreement {
+interface Agreement {
 	/** Changes that the shopper has approved, by the id of their call. */
 	approved: Map<string, ProposedChange>;
 	/** Ids of calls that add what the latest message names; at most one for each message. */
