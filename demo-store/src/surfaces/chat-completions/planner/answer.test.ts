@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseRequest } from '../parse-request.ts';
 import { chooseResponse } from './answer.ts';
 
-const TOOLS = ['add-to-cart', 'confirm-change', 'get-cart', 'search-policies', 'update-cart-item'];
+const TOOLS = [
+	...['add-to-cart', 'confirm-change', 'get-cart', 'get-product-details', 'search-policies'],
+	'update-cart-item'
+];
 
 interface Told {
 	toolName: string;
@@ -33,6 +36,17 @@ const PROPOSED = {
 	toolName: 'add-to-cart',
 	output: { status: 'proposed', proposalId: 'p1', explanation: 'The shopper was asked.' }
 };
+
+it.each([
+	['the third one', 'c'],
+	['the last one', 'c'],
+	['das zweite', 'b']
+])('“%s” is one of those that were shown', (text, handle) => {
+	const card = (name: string) => ({ handle: name, title: name, chosen: [] });
+	const shown = { toolName: 'present-products', output: { shown: ['a', 'b', 'c'].map(card) } };
+	const calls = [{ toolName: 'get-product-details', input: { handle } }];
+	expect(ask(text, ['lamps', shown])).toEqual({ kind: 'tool-calls', calls });
+});
 
 describe('a proposed change', () => {
 	it.each(['yes', 'ja bitte', 'はい'])('is confirmed by “%s”', (reply) => {

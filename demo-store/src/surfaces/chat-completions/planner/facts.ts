@@ -78,13 +78,28 @@ export function* answerAboutProduct(conversation: Conversation): Plan<string | n
 function isAsked(conversation: Conversation): boolean {
 	const { reading } = conversation;
 	const { text, terms, minPrice, maxPrice } = reading;
-	const isHere = conversation.page?.kind === 'product' || conversation.memory.spoken !== null;
+	const isHere = hasSubject(conversation);
+	if (pointsToShown(conversation)) return true;
 	const isWish = !isHere && !reading.isQuestion && terms.every((term) => term.isMaterial);
 	const isLimited = minPrice !== maxPrice;
 	if (isLimited || isWish || isGift(reading)) return false;
 	if (reading.has('sale')) return /^(?:is|ist)\b/i.test(text) || isSingle(text);
 	if (reading.has('list')) return reading.has(...LISTED, 'about');
 	return reading.has(...ABOUT, 'about') || asksOpenly(reading, isHere);
+}
+
+/** A product is on the page, or was spoken of last. */
+function hasSubject({ page, memory }: Conversation): boolean {
+	return page?.kind === 'product' || memory.spoken !== null;
+}
+
+/** “The third one”, and nothing else. */
+function pointsToShown({
+	reading: { ordinal, concepts },
+	memory: { shown }
+}: Conversation): boolean {
+	const isOnlyThat = [...concepts].every((concept) => concept === 'it' || concept === 'these');
+	return ordinal !== null && isOnlyThat && shown.length > 0;
 }
 
 function isGift({ has }: Reading): boolean {
