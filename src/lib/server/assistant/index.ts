@@ -150,7 +150,10 @@ function openAssistant() {
 		timing: TIMING,
 		limits: TURN_LIMITS,
 		agent: openAgent(),
-		createShopper: (origin) => createShopper(origin, catalog),
+		createShopper: (origin, conversationId) =>
+			createShopper(origin, catalog, (customer) =>
+				store.commit(conversationId, {}, { patch: { customer } })
+			),
 		fairScheduler: createFairScheduler()
 	});
 	const provider =
@@ -283,7 +286,11 @@ function readPagePath(referrer: string | null): string | null {
 		: `${url.pathname}?${new URLSearchParams({ q: words }).toString()}`;
 }
 
-function createShopper(origin: MessageOrigin, catalog: Catalog | null): TurnShopper {
+function createShopper(
+	origin: MessageOrigin,
+	catalog: Catalog | null,
+	bindTo: BindTo
+): TurnShopper {
 	const { localization, buyerIp, requestId, pagePath } = origin;
 	const getBuyerIp = () => buyerIp;
 	const storefront = createShopperStorefront({ localization, getBuyerIp, requestId });
@@ -295,16 +302,28 @@ function createShopper(origin: MessageOrigin, catalog: Catalog | null): TurnShop
 		delete: ignore
 	};
 	const cart = createCartSession({ cookies, storefront, isSecure: false });
-	const readOrders = openOrders(origin);
+	const readOrders = openOrders(origin, bindTo);
 	return { storefront, catalog, cart, localization, readOrders, pagePath };
 }
 
-function openOrders({ customer, localization }: MessageOrigin): TurnShopper['readOrders'] {
+/** Lets only this customer read the conversation from now on. */
+type BindTo = (customer: string) => Promise<unknown>;
+
+function openOrders(
+	{ customer, localization }: MessageOrigin,
+	bindTo: BindTo
+): TurnShopper['readOrders'] {
 	if (accounts === null) return null;
 	const { country, language } = localization;
 	const visitor = { origin: site.url, locale: { country, language }, log };
 	const account = customer && accounts.openGrant(customer, visitor);
-	return (number) => (account ? readShownOrders(account, number) : Promise.resolve(null));
+	return async (number) => {
+		if (!account) return null;
+		const orders = await readShownOrders(account, number);
+		// Before they are logged.
+		if (orders !== null) await bindTo(customer.customer);
+		return orders;
+	};
 }
 
 function ignore(): void {

@@ -44,7 +44,7 @@ import {
 } from './event-log';
 
 export interface TurnServices extends ContextServices {
-	createShopper: (origin: MessageOrigin) => TurnShopper;
+	createShopper: (origin: MessageOrigin, conversationId: string) => TurnShopper;
 	fairScheduler: FairScheduler;
 	timing: TurnTiming;
 }
@@ -214,7 +214,7 @@ async function answerMessage(services: TurnServices, parts: TurnParts): Promise<
 				resumed && command.kind === 'answer'
 					? { ...resumed, isApproved: command.isApproved }
 					: null,
-			shopper: services.createShopper(command.origin),
+			shopper: services.createShopper(command.origin, conversation.id),
 			limits: subtractUsage(services.limits, usage),
 			signal,
 			emit,

@@ -63,27 +63,30 @@ async function ask(method: string, path: string, options: Ask = {}): Promise<Res
 	return handleConversationRequest({ request, path, shopperId: shopper, origin }, services);
 }
 
-describe('a conversation in which a customer has written', () => {
-	it.each(['session', `session/${ID}`])(
-		'by POST %s is read by that customer only',
-		async (path) => {
-			expect((await ask('GET', `session/${ID}/stream`)).status).toBe(200);
-			await ask('POST', path, { body: { message: 'my orders?' }, customer: 'ada' });
-			const statuses = async (customer?: string) => {
-				const options = customer === undefined ? {} : { customer };
-				services.openStreams = createOpenStreams({ perShopper: 1, all: 5 });
-				return [
-					(await ask('GET', `session/${ID}/stream`, options)).status,
-					(await ask('POST', `session/${ID}/cancel`, { ...options, body: {} })).status
-				];
-			};
-			expect(await statuses('ada')).toEqual([200, 202]);
-			expect(await statuses('bert')).toEqual([404, 404]);
-			expect(await statuses()).toEqual([404, 404]);
-			const message = { body: { message: 'and mine?' }, customer: 'bert' };
-			expect((await ask('POST', `session/${ID}`, message)).status).toBe(404);
-		}
-	);
+describe('a conversation of a customer', () => {
+	const statuses = async (customer?: string) => {
+		const options = customer === undefined ? {} : { customer };
+		services.openStreams = createOpenStreams({ perShopper: 1, all: 5 });
+		return [
+			(await ask('GET', `session/${ID}/stream`, options)).status,
+			(await ask('POST', `session/${ID}/cancel`, { ...options, body: {} })).status
+		];
+	};
+
+	it('is read by its browser, signed in or not', async () => {
+		await ask('POST', `session/${ID}`, { body: { message: 'hello' }, customer: 'ada' });
+		expect(await statuses('ada')).toEqual([200, 202]);
+		expect(await statuses()).toEqual([200, 202]);
+	});
+
+	it('that has shown orders is read by that customer only', async () => {
+		await services.store.commit(ID, {}, { patch: { customer: 'ada' } });
+		expect(await statuses('ada')).toEqual([200, 202]);
+		expect(await statuses('bert')).toEqual([404, 404]);
+		expect(await statuses()).toEqual([404, 404]);
+		const message = { body: { message: 'and mine?' }, customer: 'bert' };
+		expect((await ask('POST', `session/${ID}`, message)).status).toBe(404);
+	});
 });
 
 describe('while the disk does not keep conversations', () => {

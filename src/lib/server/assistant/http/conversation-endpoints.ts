@@ -124,7 +124,6 @@ async function createConversation(call: Call, services: ConversationServices) {
 	await countMessage(call, services);
 	const given = message && { ...message, origin: call.origin };
 	const { sessionId } = await services.provider.create(call.shopperId, given);
-	await bindToCustomer({ ...call, sessionId }, services);
 	return answerAccepted(sessionId);
 }
 
@@ -134,7 +133,6 @@ async function sendMessage(call: Call, services: ConversationServices) {
 	const message = parseFurtherMessage(body, services.limits.messageCharacters);
 	if ((await loadOwn(call, services)) === null) throw refuseUnknown();
 	await countMessage(call, services);
-	await bindToCustomer(call, services);
 	const { deliveryId } =
 		'requestId' in message
 			? await services.provider.answer(sessionId, { ...message, origin })
@@ -234,15 +232,6 @@ async function loadOwn(
 	const isOfOther = customer !== undefined && customer !== origin.customer?.customer;
 	if (conversation.ownerId !== shopperId || isOfOther) throw refuseUnknown();
 	return conversation;
-}
-
-/** From a customer's first message on, a conversation may show their orders: nobody else reads it. */
-async function bindToCustomer(
-	{ sessionId, origin }: Call,
-	{ store }: ConversationServices
-): Promise<void> {
-	if (origin.customer === undefined) return;
-	await store.commit(sessionId, {}, { patch: { customer: origin.customer.customer } });
 }
 
 async function countMessage(

@@ -63,7 +63,7 @@ export interface ConversationState {
 	/** Summary of the events before it, when the conversation was compacted. */
 	summary: string | null;
 	usage: TokenUsage;
-	/** Only this customer may read it: they have written in it while signed in. Absent: nobody was. */
+	/** Only this customer may read it: it has shown their orders. Absent: it has shown none. */
 	customer?: string;
 }
 
