@@ -24,7 +24,7 @@ it.each([
 	'cartoon.png',
 	'checkouts',
 	'.well-known/security.txt',
-	'buy',
+	'buys',
 	'x/cart.js'
 ])('takes %s', (file) => {
 	expect(describePlatformFiles([file])).toBeNull();

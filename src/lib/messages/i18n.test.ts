@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import {
 	createCounter,
 	formatNumber,
@@ -8,7 +8,9 @@ import {
 } from './i18n';
 
 const speak = (locale: string) =>
-	setI18nSource(() => ({ catalog: {}, language: locale.slice(0, 2), locale }));
+	void setI18nSource(() => ({ catalog: {}, language: locale.slice(0, 2), locale }));
+const original = setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' }));
+afterAll(() => void setI18nSource(original));
 afterEach(() => speak('en-US'));
 
 it.each([

@@ -47,9 +47,14 @@ export interface I18n {
 
 let getI18n = (): I18n => ({ catalog: {}, language: 'en', locale: 'en-US' });
 
-/** Called once: by the server with the language of the request at hand, by a browser with its own. */
-export function setI18nSource(source: () => I18n): void {
+/**
+ * Called once: by the server with the language of the request at hand, by a browser with its own. Returns
+ * the source before it.
+ */
+export function setI18nSource(source: () => I18n): () => I18n {
+	const before = getI18n;
 	getI18n = source;
+	return before;
 }
 
 export function getLocale(): string {

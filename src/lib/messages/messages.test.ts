@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isEnumType, type GraphQLSchema } from 'graphql';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isTranslated, loadCatalog, loadTexts, prepareTexts } from './catalogs';
 import { chatTexts } from './en/chat';
 import { examplesTexts } from './en/examples';
@@ -18,7 +18,10 @@ import { t, type LanguageTexts, type Messages } from './messages';
 
 const ENGLISH = { ...t, chat: chatTexts, markdown: markdownTexts, examples: examplesTexts };
 
-const speakEnglish = () => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' }));
+const speakEnglish = () =>
+	void setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' }));
+const original = setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' }));
+afterAll(() => void setI18nSource(original));
 afterEach(speakEnglish);
 
 type Speak = (...given: unknown[]) => string;

@@ -1,8 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { setI18nSource } from './i18n';
 import { findLanguage, formatList, getContentLanguage, getTextLanguage } from './text-language';
 
-afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
+const original = setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' }));
+afterAll(() => void setI18nSource(original));
+afterEach(() => void setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
 
 it.each([
 	['en', 'en', undefined],

@@ -27,11 +27,12 @@ function translate(texts: object): object {
 }
 
 describe('a ninth language', () => {
+	let original: ReturnType<typeof setI18nSource>;
 	beforeAll(() => {
 		const catalog = translate({ ...t, chat: chatTexts }) as Catalog;
-		setI18nSource(() => ({ catalog, language: 'sv', locale: 'sv-SE' }));
+		original = setI18nSource(() => ({ catalog, language: 'sv', locale: 'sv-SE' }));
 	});
-	afterAll(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
+	afterAll(() => void setI18nSource(original));
 
 	it('is what pages speak', () => {
 		const { body } = render(SearchForm, { props: {} });

@@ -45,14 +45,15 @@ async function askModel({ config, fetch, assistant }: Patient, timeout: number) 
 	const result = streamText({
 		model: assistant.createModel(settings, fetch),
 		instructions: 'Answer in one sentence, with what the tool tells you.',
-		prompt: 'Which color is the one that this shop calls Ink?',
+		prompt: 'What is in my cart?',
 		tools: {
-			'describe-color': tool({
-				description: 'Describes a color of this shop.',
-				inputSchema: z.object({ name: z.string() }),
+			// As the shop's own tool: the rules of the demo store's model know no other.
+			'get-cart': tool({
+				description: "Reads the shopper's cart.",
+				inputSchema: z.object({}),
 				execute: () => {
 					hasCalled = true;
-					return { description: 'A dark blue.' };
+					return { totalQuantity: 0, subtotal: null, lines: [] };
 				}
 			})
 		},

@@ -4,7 +4,7 @@ import { createConversationClient } from './conversation-client';
 async function answer(status: number) {
 	const asked: { path: string; body: string }[] = [];
 	const client = createConversationClient((input, init) => {
-		asked.push({ path: input as string, body: init?.body as string });
+		asked.push({ path: input, body: init?.body as string });
 		return Promise.resolve(new Response('{}', { status }));
 	});
 	return { isTaken: await client.answer('conv_1', 'req_1', 'approve'), asked };

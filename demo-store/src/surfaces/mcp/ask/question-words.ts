@@ -95,7 +95,7 @@ export const TOPICS: readonly Words[] = [
 		AR: 'شحن, توصيل, تسليم, إرسال, ترسلون, طرد'
 	},
 	{
-		EN: '?shipping cost, ?shipping costs, ?cost of shipping, ?how much is shipping, ?delivery cost, shipping rate, rate, standard, express',
+		EN: '?shipping cost, ?shipping costs, ?cost of shipping, ?delivery cost, shipping rate, rate, standard, express',
 		DE: 'versandkosten, lieferkosten, ?was kostet der versand, ?was kostet die lieferung, standard, express',
 		FR: 'frais de port, ?coûte la livraison, ?coûte l’envoi, frais de livraison, frais d’envoi, standard, express',
 		ES: 'gastos de envío, coste de envío, ?cuesta el envío, ?cuestan los envíos, ?costes de envío, estándar, exprés',

@@ -115,7 +115,9 @@ export function createLocalProvider(options: LocalProviderOptions): Conversation
 			assertCapacity(sessionId);
 			const conversation = await loadActive(sessionId);
 			if (conversation === null) throw refuseInactive();
-			const { waiting } = conversation.state;
+			const { waiting, usage } = conversation.state;
+			if (isTokenLimitReached(limits, usage))
+				throw refuseTokenLimit(conversation.expiresAt - now());
 			if (waiting?.request.requestId !== answer.requestId || now() >= waiting.expiresAt) {
 				throw refuseAnswer(answer.requestId);
 			}

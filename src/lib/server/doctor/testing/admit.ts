@@ -176,7 +176,7 @@ export function createModelService(first: object = CALL): () => Response {
 	};
 }
 
-const CALLED = { name: 'describe-color', arguments: '{"name":"Ink"}' };
+const CALLED = { name: 'get-cart', arguments: '{}' };
 const CALL = {
 	delta: { tool_calls: [{ index: 0, id: 'c', type: 'function', function: CALLED }] },
 	finish_reason: 'tool_calls'

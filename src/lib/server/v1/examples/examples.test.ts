@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { loadCatalog } from '$lib/messages/catalogs';
 import { setI18nSource } from '$lib/messages/i18n';
 import { answerExamples, listExamples } from './examples';
 
 const SITE = 'https://shop.example';
 
-afterEach(() => setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
+const original = setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' }));
+afterAll(() => void setI18nSource(original));
+afterEach(() => void setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' })));
 
 describe('every example', () => {
 	const examples = listExamples(SITE).sections.flatMap((section) => section.examples);
