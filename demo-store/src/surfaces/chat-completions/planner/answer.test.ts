@@ -60,6 +60,17 @@ describe('a proposed change', () => {
 		});
 	});
 
+	it('is named after it was confirmed: a note is no change of what the cart holds', () => {
+		const cart = { subtotal: null, lines: [] };
+		const confirmed = {
+			toolName: 'confirm-change',
+			output: { status: 'done', explanation: '', item: null, cart }
+		};
+		expect(ask('', ['note: ring twice', PROPOSED, 'yes', confirmed])).toMatchObject({
+			text: 'The note goes with your order.'
+		});
+	});
+
 	it('is not confirmed a turn later', () => {
 		expect(ask('yes', ['add it', PROPOSED, 'hello'])).toMatchObject({ kind: 'text' });
 	});

@@ -395,10 +395,11 @@ export function* confirmChange(
 
 function describeChange(change: CartChange | null, texts: Conversation['texts']): string {
 	if (change === null) return texts.wentWrong;
-	const { status, explanation, cart } = change;
+	const { status, explanation, cart, item } = change;
 	if (status === 'refused') return texts.refused(explanation);
 	if (status !== 'done') return texts[status];
-	if (!cart) return texts.noted;
+	// A note has no item.
+	if (!cart || !item) return texts.noted;
 	return cart.lines.length > 0 ? texts.changed(listTitles(cart, texts)) : texts.emptied;
 }
 
