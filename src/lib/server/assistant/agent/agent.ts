@@ -17,6 +17,7 @@ import type {
 import type { Log } from '../../base/log';
 import { createCartWriter } from '../tools/cart-writer';
 import { type AgentTools, isRefusal, type ToolContext } from '../tools/define-tool';
+import { OUTPUT } from './answer-guard';
 import { type Approvals, createApprovals, createJudge, DENIED, toKey } from './approvals';
 import type { Agent, Turn, TurnOutcome } from '../turn';
 import {
@@ -270,10 +271,6 @@ interface StepResult {
 type StreamPart =
 	ReturnType<typeof streamText<ToolSet>>['stream'] extends AsyncIterable<infer Part> ? Part : never;
 
-/** Some packages wait for the first of these before they return the stream, which its own timeout leaves out. */
-const FIRST_PARTS = new Set<StreamPart['type']>([
-	...(['text-delta', 'reasoning-delta', 'tool-input-start', 'tool-call'] as const)
-]);
 const FAILED_CALL = 'The tool could not do that. Correct the input, or tell the shopper.';
 
 /** Calls the model once, runs the tools that it asks for, and emits events as they happen. */
@@ -281,6 +278,7 @@ async function runStep(step: Step): Promise<StepResult> {
 	const { signal } = step;
 	const recorder = createStepRecorder(step);
 	const slow = new AbortController();
+	// The SDK's own timeout leaves out that some packages return a stream only with its first part.
 	const timer = setTimeout(() => slow.abort(), step.answer.firstTokenMs);
 	const result = streamText({
 		model: step.model,
@@ -302,7 +300,7 @@ async function runStep(step: Step): Promise<StepResult> {
 	try {
 		for await (const part of result.stream) {
 			signal.throwIfAborted();
-			if (FIRST_PARTS.has(part.type)) clearTimeout(timer);
+			if (OUTPUT.has(part.type)) clearTimeout(timer);
 			await recorder.record(part);
 		}
 	} finally {

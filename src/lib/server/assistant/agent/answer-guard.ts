@@ -6,6 +6,7 @@ import type {
 	LanguageModelV4StreamPart as Part
 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
+import { parseJson } from '$lib/core/parse-json';
 import {
 	FORBIDDEN_CALL,
 	isInStream,
@@ -107,7 +108,8 @@ function filterContent(
 	return { ...part, text: filter.push(part.text) + filter.end(true) };
 }
 
-const OUTPUT = new Set<Part['type']>([
+/** The parts of a stream that begin an answer. */
+export const OUTPUT: ReadonlySet<string> = new Set<Part['type']>([
 	...(['text-delta', 'reasoning-delta', 'tool-input-start', 'tool-call'] as const)
 ]);
 
@@ -206,7 +208,7 @@ async function isIdle(next: Promise<unknown>, wait: GuardOptions['wait']): Promi
 async function* dropCutCalls(parts: AsyncGenerator<Part, void>): AsyncGenerator<Part, void> {
 	const broken: Part[] = [];
 	for await (const part of parts) {
-		if (part.type === 'tool-call' && !isJson(part.input)) broken.push(part);
+		if (part.type === 'tool-call' && parseJson(part.input) === undefined) broken.push(part);
 		else if (part.type !== 'finish') yield part;
 		else {
 			if (part.finishReason.unified !== 'length') yield* broken;
@@ -244,13 +246,4 @@ function correct(
 	if (answer.hasCall) return answer.mayCall ? finish : { unified: 'other', raw: FORBIDDEN_CALL };
 	if (answer.filter.hasUnreadCall()) return { unified: 'other', raw: UNREAD_CALL };
 	return answer.hasText ? finish : { unified: 'other', raw: NO_TEXT };
-}
-
-function isJson(text: string): boolean {
-	try {
-		JSON.parse(text);
-		return true;
-	} catch {
-		return false;
-	}
 }
