@@ -23,9 +23,9 @@ interface Tongue {
 	markers?: string;
 	/** Letters that only this language has: its words have no spaces, or many forms. */
 	letters?: string;
-	/** What somebody in danger writes: phrases, or a pattern for a language with letters of its own. */
+	/** Phrases by which the model recognizes somebody in danger; a pattern for a language with its own letters. */
 	distress: string;
-	/** What that person is told. */
+	/** The model comforts that person with this text. */
 	comfort: string;
 	/** Says in that language which languages are understood. */
 	apology?: string;

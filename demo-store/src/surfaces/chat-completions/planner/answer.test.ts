@@ -114,7 +114,7 @@ it.each([
 	expect(names.filter((name) => name !== 'search-policies')).toEqual([]);
 });
 
-it('answers somebody in danger with the contact of the shop', () => {
+it('gives somebody in danger the contact of the shop', () => {
 	expect(ask('I will kill myself')).toMatchObject({ calls: [{ toolName: 'search-policies' }] });
 	const passages = [{ title: 'Contact', heading: '', text: '', path: '/pages/contact' }];
 	const found = { toolName: 'search-policies', output: { passages } };

@@ -90,7 +90,7 @@ function summarize(transcript: string, texts: Sentences): string {
 	return texts.summary(wishes.slice(-MAX_QUOTED).join(', '));
 }
 
-/** A message of somebody in danger gets no products. */
+/** Comforts somebody in danger, and shows no products. */
 function* comfort({ comfort: words, texts, pageLanguage }: Conversation): Plan<string | null> {
 	if (words === null) return null;
 	const query = LEXICONS[pageLanguage].topics['contact'] ?? '';

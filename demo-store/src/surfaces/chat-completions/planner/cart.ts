@@ -39,7 +39,7 @@ function isWish({ reading }: Conversation): boolean {
 	return !reading.isNegated && !reading.has('doubt') && !isQuestion;
 }
 
-/** What the note says is no wish, no question and no negation of its own. */
+/** Adds a note. Wishes, questions and negations inside the note's text do not count. */
 export function* writeNote({ reading, texts }: Conversation): Plan<string | null> {
 	if (!reading.has('note')) return null;
 	const [lead = ''] = reading.text.split(/\b(?:note|notiz)\b/i);

@@ -29,7 +29,7 @@ export interface Conversation {
 	pageLanguage: Language;
 	/** The answer to a message in a language that the rules do not understand. */
 	apology: string | null;
-	/** The answer to a message of somebody in danger. */
+	/** Comforts somebody in danger; null for all other messages. */
 	comfort: string | null;
 	page: { kind: 'product' | 'collection'; handle: string } | null;
 	memory: Memory;
@@ -37,7 +37,7 @@ export interface Conversation {
 	calls: readonly Call[];
 }
 
-/** What the results of earlier calls tell. */
+/** Facts that the rules take from the results of earlier calls. */
 interface Memory {
 	/** Products that were shown or compared last, in their order. */
 	shown: readonly Subject[];

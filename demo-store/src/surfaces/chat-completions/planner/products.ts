@@ -54,7 +54,7 @@ function isRanked(reading: Reading): boolean {
 	return reading.has('cheapest', 'dearest', 'sort') || isCheaper;
 }
 
-/** What is named, a collection, or what was listed before: narrowed, sorted and shown. */
+/** Narrows, sorts and shows the named products, a collection, or the last listing. */
 export function* listProducts(conversation: Conversation): Plan<string | null> {
 	const { texts } = conversation;
 	const source = pickSource(conversation);
