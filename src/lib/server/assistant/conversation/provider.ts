@@ -8,7 +8,6 @@ import type {
 	Command,
 	Conversation,
 	ConversationStore,
-	MessageCommand,
 	Ids
 } from '../store/store';
 import type { ClientContext, TurnLimits } from '../turn';
@@ -89,15 +88,24 @@ export function createLocalProvider(options: LocalProviderOptions): Conversation
 		return isActive ? conversation : null;
 	}
 
-	async function send(sessionId: string, message: MessageRequest) {
+	/** Loads a conversation that takes what leads to a turn. */
+	async function loadOpen(sessionId: string): Promise<Conversation> {
 		assertCapacity(sessionId);
 		const conversation = await loadActive(sessionId);
 		if (conversation === null) throw refuseInactive();
 		if (isTokenLimitReached(limits, conversation.state.usage))
 			throw refuseTokenLimit(conversation.expiresAt - now());
-		const command: MessageCommand = { id: ids.createDeliveryId(), kind: 'message', ...message };
+		return conversation;
+	}
+
+	async function deliver(sessionId: string, command: Command): Promise<{ deliveryId: string }> {
 		if (!(await enqueue(sessionId, command))) throw refuseInactive();
 		return { deliveryId: command.id };
+	}
+
+	async function send(sessionId: string, message: MessageRequest) {
+		await loadOpen(sessionId);
+		return deliver(sessionId, { id: ids.createDeliveryId(), kind: 'message', ...message });
 	}
 
 	return {
@@ -112,18 +120,11 @@ export function createLocalProvider(options: LocalProviderOptions): Conversation
 		},
 		send,
 		async answer(sessionId, answer) {
-			assertCapacity(sessionId);
-			const conversation = await loadActive(sessionId);
-			if (conversation === null) throw refuseInactive();
-			const { waiting, usage } = conversation.state;
-			if (isTokenLimitReached(limits, usage))
-				throw refuseTokenLimit(conversation.expiresAt - now());
+			const { waiting } = (await loadOpen(sessionId)).state;
 			if (waiting?.request.requestId !== answer.requestId || now() >= waiting.expiresAt) {
 				throw refuseAnswer(answer.requestId);
 			}
-			const command: Command = { id: ids.createDeliveryId(), kind: 'answer', ...answer };
-			if (!(await enqueue(sessionId, command))) throw refuseInactive();
-			return { deliveryId: command.id };
+			return deliver(sessionId, { id: ids.createDeliveryId(), kind: 'answer', ...answer });
 		},
 		async openStream(sessionId, request) {
 			const length = (await store.load(sessionId))?.length ?? 0;
