@@ -157,6 +157,24 @@ export const ShopService = operation(
 	`)
 );
 
+/** A text of the merchant's own for agents: the one of this name, else the one that stands for all. */
+export const AgentDocument = operation(
+	graphql(`
+		query AgentDocument($handle: String!) {
+			own: metaobject(handle: { type: "agent_document", handle: $handle }) {
+				field(key: "body") {
+					value
+				}
+			}
+			general: metaobject(handle: { type: "agent_document", handle: "agents" }) {
+				field(key: "body") {
+					value
+				}
+			}
+		}
+	`)
+);
+
 export const ShopPolicies = operation(
 	graphql(`
 		query ShopPolicies($country: CountryCode, $language: LanguageCode)

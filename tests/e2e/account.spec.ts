@@ -174,7 +174,7 @@ test.describe('in one browser', () => {
 		await addMug(page);
 		expect(await readCartOwner(page)).toBe(email);
 		const checkout = await page.request.get('/checkout', { maxRedirects: 0 });
-		expect(checkout.headers()['location']).toContain('logged_in=true');
+		expect(checkout.headers()['location']).toContain('sso=silent');
 
 		await other.goto('/account');
 		await other.getByRole('button', { name: 'Sign out' }).click();

@@ -1,4 +1,5 @@
 import {
+	getAgentDocument,
 	getArticle,
 	getBlog,
 	getCollectionPage,
@@ -51,6 +52,41 @@ describe('a country that the store does not sell to', () => {
 		]);
 		expect(there?.priceRange).toEqual(here?.priceRange);
 		expect(here?.priceRange.min.currencyCode).toBe('USD');
+	});
+});
+
+describe('a text for agents', () => {
+	/** The store with entries `agent_document` of these handles. */
+	async function readDocuments(entries: Record<string, string>) {
+		const toEntry = (body: string | undefined) =>
+			body === undefined
+				? null
+				: {
+						...{ __typename: 'Metaobject', id: 'gid://shopify/Metaobject/1' },
+						field: { __typename: 'MetaobjectField', value: body }
+					};
+		await using resources = new AsyncDisposableStack();
+		const store = resources.adopt(
+			openDemoStore({
+				changeAnswer: () => ({
+					data: { own: toEntry(entries['llms']), general: toEntry(entries['agents']) }
+				})
+			}),
+			({ close: closeStore }) => closeStore()
+		);
+		return await getAgentDocument(store.storefront, 'llms');
+	}
+
+	it('is not there where the merchant has written none', async () => {
+		expect(await getAgentDocument(storefront, 'llms')).toBeNull();
+	});
+
+	it.each([
+		['is the entry of its name', { llms: '# Own\n', agents: '# All' }, '# Own'],
+		['is the general one without it', { agents: '# All' }, '# All'],
+		['is the general one where it is blank', { llms: ' \n', agents: '# All' }, '# All']
+	])('%s', async (_, entries, expected) => {
+		expect(await readDocuments(entries)).toBe(expected);
 	});
 });
 

@@ -5,36 +5,48 @@ import { loadOptional } from '$lib/server/pages/page-failures';
 import { mayNameMarket } from '$lib/domain/market-parameters';
 import { findLinkMarket } from '$lib/server/localization';
 import { nameSite } from '$lib/server/base/site';
-import { getBlogs, getCollections, getShopFrame } from '$lib/server/storefront';
+import { getAgentDocument, getBlogs, getCollections, getShopFrame } from '$lib/server/storefront';
 import type { BlogSummary } from '$lib/domain/content';
 import type { CollectionSummary } from '$lib/domain/listing';
 import { AGENT_INDEX_PATH, BLOGS_PATH, COLLECTIONS_PATH, POLICIES_PATH } from '$lib/domain/paths';
 import type { ShopFrame } from '$lib/domain/shop';
-import type { RequestHandler } from './$types';
+import type { RequestEvent, RequestHandler } from './$types';
 
 const WHOLE = 'public, max-age=86400, stale-while-revalidate=604800';
+/** The entry of the merchant that replaces each document. */
+const ENTRIES = {
+	'/llms.txt': 'llms',
+	'/llms-full.txt': 'llms-full',
+	'/agents.md': 'agents'
+} as const;
 
 /**
- * Answers without the store too, with a shorter guide: what it says of the addresses still holds.
- * `/agents.md` and `/llms-full.txt` are the same guide with longer notes.
+ * A text of the merchant's own, or the guide that is made of what the store has. `/agents.md` and
+ * `/llms-full.txt` are the same guide with longer notes.
  */
-export const GET: RequestHandler = async ({
-	request,
-	url,
-	locals: { storefront, localization }
-}) => {
+export const GET: RequestHandler = async (event) => {
+	const { request, url, locals } = event;
+	const format = url.pathname.endsWith('.md') ? 'markdown' : 'plain';
+	const entry = ENTRIES[url.pathname as keyof typeof ENTRIES];
+	const document = getAgentDocument(locals.storefront, entry);
+	const written = await loadOptional<string | null>('agent document', document, null);
+	const { text, isWhole } =
+		written === null ? await writeGuide(event) : { text: `${written}\n`, isWhole: true };
+	const headers = {
+		'content-type': `text/${format}; charset=utf-8`,
+		'cache-control': isWhole ? WHOLE : 'no-store',
+		vary: 'Cookie'
+	};
+	return answerDiscovery(request, headers, () => text);
+};
+
+/** Works without the store too, with a shorter guide: what it says of the addresses still holds. */
+async function writeGuide({ url, locals: { storefront, localization } }: RequestEvent) {
 	const [frame, collections, blogs] = await Promise.all([
 		loadOptional<ShopFrame | null>('shop', getShopFrame(storefront), null),
 		loadOptional<CollectionSummary[] | null>('collections', getCollections(storefront), null),
 		loadOptional<BlogSummary[] | null>('blogs', getBlogs(storefront), null)
 	]);
-	const isMarkdown = url.pathname.endsWith('.md');
-	const isWhole = frame !== null && collections !== null && blogs !== null;
-	const headers = {
-		'content-type': `text/${isMarkdown ? 'markdown' : 'plain'}; charset=utf-8`,
-		'cache-control': isWhole ? WHOLE : 'no-store',
-		vary: 'Cookie'
-	};
 	const site = nameSite(frame?.shop.name ?? null, localization);
 	const shop = frame?.shop ?? null;
 	const lists = [
@@ -48,5 +60,6 @@ export const GET: RequestHandler = async ({
 	const linkMarket = findLinkMarket(localization, mayNameMarket(url.search));
 	const isFull = url.pathname !== AGENT_INDEX_PATH;
 	const guide = { site, linkMarket, shop, collections: collections ?? [], emptyPages, isFull };
-	return answerDiscovery(request, headers, () => renderLlms(guide));
-};
+	const isWhole = frame !== null && collections !== null && blogs !== null;
+	return { text: renderLlms(guide), isWhole };
+}

@@ -243,10 +243,13 @@ async function moveCartToMarket(storefront: Storefront, cart: PlatformCart): Pro
 	return cart;
 }
 
-/** The checkout asks the platform's own session who it is, instead of asking to sign in again. */
+/**
+ * The checkout asks the platform's own session who it is, without a page between, instead of asking to
+ * sign in again: https://shopify.dev/docs/storefronts/headless/bring-your-own-stack/checkout-authentication.
+ */
 function signCheckoutIn(cart: PlatformCart): PlatformCart {
 	const checkoutUrl = new URL(cart.checkoutUrl);
-	checkoutUrl.searchParams.set('logged_in', 'true');
+	checkoutUrl.searchParams.set('sso', 'silent');
 	return { ...cart, checkoutUrl: checkoutUrl.href };
 }
 

@@ -95,7 +95,7 @@ describe('who signs in', () => {
 	it('is known to the checkout', async () => {
 		const { cart } = openCart(OWN, { CartRead: read }, TOKEN);
 		expect((await cart.loadPlatformCart())?.checkoutUrl).toBe(
-			'https://store.example/c?key=1&logged_in=true'
+			'https://store.example/c?key=1&sso=silent'
 		);
 	});
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('POST /api/cart with a form', () => {
 	it('leads to the checkout of what is bought at once, and leaves the cart as it is', async () => {
-		const checkoutUrl = 'https://pay.example/c/1?key=2&logged_in=true';
+		const checkoutUrl = 'https://pay.example/c/1?key=2&sso=silent';
 		const created = { ...homeCart(NEW_ID), checkoutUrl };
 		const shop = createShop({ CartCreate: outcome(NEW_ID, { cart: created }) }, TOKEN);
 		const form = { merchandiseId: VARIANT, quantity: '3', express: 'shop_pay' };
@@ -35,7 +35,7 @@ describe('POST /api/cart with a form', () => {
 		]);
 		expect(shop.set).toEqual([]);
 		expect(response.headers.get('cache-control')).toBe('private, no-store');
-		const href = 'https://pay.example/c/1?key=2&amp;logged_in=true&amp;payment=shop_pay';
+		const href = 'https://pay.example/c/1?key=2&amp;sso=silent&amp;payment=shop_pay';
 		const page = await response.text();
 		expect(page).toContain(`content="0;url=${href}"`);
 		expect(page).toContain(`href="${href}">Open the checkout</a>`);

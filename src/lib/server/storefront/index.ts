@@ -39,6 +39,7 @@ export {
 } from './reads/products';
 export { resolveUrlRedirect } from './reads/redirects';
 export {
+	getAgentDocument,
 	getHomePage,
 	getMarkets,
 	getShopFrame,

@@ -1,4 +1,5 @@
 import {
+	AgentDocument,
 	HomePage as HomePageDocument,
 	ShopFrame as ShopFrameDocument,
 	ShopService as ShopServiceDocument,
@@ -45,6 +46,23 @@ export async function getShopFrame(storefront: Storefront, now = Date.now()): Pr
 		listTags: () => [TAGS.shop, TAGS.menus, TAGS.policies, ...ANNOUNCEMENT_TAGS]
 	});
 	return mapShopFrame(frame, now);
+}
+
+/**
+ * A merchant's own text for agents; null where there is none. `/llms.txt` and `/llms-full.txt` say what
+ * `/agents.md` says unless they have an entry of their own, as on the platform's shops.
+ */
+export async function getAgentDocument(
+	storefront: Storefront,
+	handle: 'agents' | 'llms' | 'llms-full'
+): Promise<string | null> {
+	return storefront.read(AgentDocument, {
+		variables: { handle },
+		kind: 'content',
+		select: ({ own, general }) =>
+			own?.field?.value?.trim() || general?.field?.value?.trim() || null,
+		listTags: () => [TAGS.metaobjects, TAGS.metaobject(handle), TAGS.metaobject('agents')]
+	});
 }
 
 export async function getShopService(storefront: Storefront): Promise<ShopService> {
