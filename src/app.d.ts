@@ -1,6 +1,7 @@
 import type { Alternate, Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
+import type { Preview } from '$lib/domain/preview';
 import type { Brand, BrandColors, MenuItem, ShopInfo, SiteSettings } from '$lib/domain/shop';
 import type { Notice } from '$lib/server/accounts/account-routes';
 import type { Visit } from '$lib/server/accounts';
@@ -69,6 +70,8 @@ declare global {
 			visitor: Visitor | null;
 			/** The document sets these colors; null before its frame is loaded. */
 			brandColors: BrandColors | null;
+			/** What is shown instead of the live shop; null for shoppers. */
+			preview: Preview | null;
 		}
 	}
 }

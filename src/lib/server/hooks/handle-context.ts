@@ -51,7 +51,8 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 		marketQuery: isHome ? '' : writeMarketQuery(localization),
 		createdCartId: null,
 		visitor: null,
-		brandColors: null
+		brandColors: null,
+		preview: null
 	});
 	const openers = {
 		storefront: () => withLocalization(openStore(), localization),

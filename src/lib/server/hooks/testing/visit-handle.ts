@@ -40,7 +40,8 @@ export function visitHandle(
 			site: MAIN_SITE,
 			localization: { country: 'DE', language: 'DE', locale: 'de-DE' },
 			marketQuery: '',
-			brandColors: null
+			brandColors: null,
+			preview: null
 		}
 	} as unknown as RequestEvent;
 	const resolve = (_: RequestEvent, given: ResolveOptions = {}) => {
