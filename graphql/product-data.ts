@@ -155,6 +155,17 @@ const FeedVariant = fragment(
 				referenceValue
 				referenceUnit
 			}
+			quantityRule {
+				minimum
+			}
+			quantityPriceBreaks(first: 20) {
+				nodes {
+					minimumQuantity
+					price {
+						...Money
+					}
+				}
+			}
 			image {
 				url
 			}

@@ -31,6 +31,14 @@ const VariantDetail = fragment(
 				maximum
 				increment
 			}
+			quantityPriceBreaks(first: 20) {
+				nodes {
+					minimumQuantity
+					price {
+						...Money
+					}
+				}
+			}
 			selectedOptions {
 				name
 				value

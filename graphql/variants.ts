@@ -36,6 +36,14 @@ export const VariantTable = operation(
 						quantityRule {
 							minimum
 						}
+						quantityPriceBreaks(first: 20) {
+							nodes {
+								minimumQuantity
+								price {
+									...Money
+								}
+							}
+						}
 						selectedOptions {
 							name
 							value

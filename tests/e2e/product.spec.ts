@@ -392,6 +392,22 @@ test.describe('with a script', () => {
 		});
 	});
 
+	test('a larger quantity has its price, on the page and in the cart', async ({
+		page,
+		openPage
+	}) => {
+		await openPage('/products/espresso-cup');
+		const prices = page.getByRole('table', { name: 'Volume prices' });
+		await expect(prices.getByRole('row').first()).toHaveText(/2 or more\s*\$18\.00 each/);
+		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
+		const current = prices.locator('[aria-current]');
+		await expect(current).toHaveText(/12 or more\s*\$15\.00 each/);
+		await page.getByRole('button', { name: 'One more' }).click();
+		await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('14');
+		await page.getByRole('button', { name: 'Add to cart' }).click();
+		await expect(page.getByRole('dialog')).toContainText('$210.00');
+	});
+
 	test(
 		'what is wrong with the form stands beside its fields',
 		{ tag: '@phone' },

@@ -87,6 +87,8 @@ export interface VariantRecord {
 	availableForSale: boolean;
 	currentlyNotInStock: boolean;
 	quantityRule: { minimum: number; maximum: number | null; increment: number };
+	/** Shop currency; of one, from a quantity on. */
+	quantityPriceBreaks: { minimumQuantity: number; price: string }[];
 	requiresShipping: boolean;
 	taxable: boolean;
 	image: string | null;

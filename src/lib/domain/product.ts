@@ -90,10 +90,13 @@ export interface ProductVariant {
 	currentlyNotInStock: boolean;
 	/** Null when the store does not say. */
 	quantityAvailable: number | null;
+	/** Of one, when the fewest that can be bought are bought. */
 	price: Money;
 	compareAtPrice: Money | null;
 	unitPrice: UnitPrice | null;
 	quantityRule: { minimum: number; maximum: number | null; increment: number };
+	/** Prices of one when more are bought, the smallest quantity first. */
+	priceBreaks: PriceBreak[];
 	selectedOptions: { name: string; value: string }[];
 	image: Image | null;
 	requiresComponents: boolean;
@@ -103,6 +106,11 @@ export interface ProductVariant {
 	sellingPlans: SellingPlanOffer[];
 	/** Path and query that choose the variant without a plan. */
 	href: string;
+}
+
+export interface PriceBreak {
+	minimumQuantity: number;
+	price: Money;
 }
 
 export interface SellingPlanOffer {
@@ -194,6 +202,7 @@ export interface VariantRow {
 	compareAtPrice: Money | null;
 	/** The fewest that can be bought at once. */
 	minimumQuantity: number;
+	priceBreaks: PriceBreak[];
 	selectedOptions: { name: string; value: string }[];
 }
 

@@ -59,6 +59,7 @@ function buildDefaultVariant(input: NewProduct): ProductDraft['variants'][number
 		availableForSale: false,
 		currentlyNotInStock: false,
 		quantityRule: { minimum: 1, maximum: null, increment: 1 },
+		quantityPriceBreaks: [],
 		requiresShipping: true,
 		taxable: true,
 		image: null,

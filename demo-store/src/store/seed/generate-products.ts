@@ -189,6 +189,7 @@ function createVariants(
 			availableForSale: true,
 			currentlyNotInStock: false,
 			quantityRule: { minimum: 1, maximum: null, increment: 1 },
+			quantityPriceBreaks: [],
 			requiresShipping: true,
 			taxable: true,
 			image: template.featuredImage,

@@ -364,7 +364,7 @@ describe('a variant', () => {
 			selected: {
 				quantityRule: { minimum: 2, maximum: 24, increment: 2 },
 				quantityAvailable: 40,
-				quantityPriceBreaks: { nodes: [] },
+				quantityPriceBreaks: { nodes: [{ minimumQuantity: 6 }, {}, { minimumQuantity: 24 }] },
 				storeAvailability: {
 					nodes: [
 						{

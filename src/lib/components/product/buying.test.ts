@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFaults, parseAdditions, parseBuyForm } from './buying';
+import { findPriceAt, listFaults, parseAdditions, parseBuyForm } from './buying';
 import { pickFaults } from './field-faults';
 
 function fill(fields: Record<string, string>): FormData {
@@ -17,7 +17,12 @@ describe('parseAdditions', () => {
 	}));
 	const product = { title: 'Notebook', options: [], images: [], addOns, selectedPlan: null };
 	const price = { amount: '12.00', currencyCode: 'USD' };
-	const variant = { title: 'Default Title', image: null, price };
+	const each = { ...price, amount: '10.00' };
+	const variant = {
+		...{ title: 'Default Title', image: null, price },
+		quantityRule: { minimum: 1, maximum: null, increment: 1 },
+		priceBreaks: [{ minimumQuantity: 6, price: each }]
+	};
 
 	it('puts what was ticked below the product, as often', () => {
 		const form = fill({ merchandiseId, quantity: '2', addOnId: 'b' });
@@ -30,6 +35,35 @@ describe('parseAdditions', () => {
 				item: { ...item, title: 'Add-on b', price: addOns[1]?.price }
 			}
 		]);
+	});
+
+	it('shows the price that a larger quantity has', () => {
+		const [addition] = parseAdditions(fill({ merchandiseId, quantity: '6' }), product, variant);
+		expect(addition?.item.price).toEqual(each);
+	});
+});
+
+describe('findPriceAt', () => {
+	const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
+	const variant = {
+		price: usd('18.00'),
+		quantityRule: { minimum: 2, maximum: null, increment: 2 },
+		priceBreaks: [6, 12].map((minimumQuantity) => ({
+			minimumQuantity,
+			price: usd(`${20 - minimumQuantity}.00`)
+		}))
+	};
+
+	it.each([
+		[2, '18.00'],
+		[5, '18.00'],
+		[6, '14.00'],
+		[11, '14.00'],
+		[40, '8.00'],
+		[NaN, '18.00'],
+		[0, '18.00']
+	])('of %d each costs %s', (quantity, amount) => {
+		expect(findPriceAt(variant, quantity).price.amount).toBe(amount);
 	});
 });
 

@@ -5,7 +5,7 @@ import {
 	MAX_GIFT_MESSAGE_LENGTH
 } from '$lib/domain/gift-card';
 import type { CartField, CartLineInput } from '$lib/domain/cart';
-import type { Product, ProductVariant } from '$lib/domain/product';
+import type { PriceBreak, Product, ProductVariant } from '$lib/domain/product';
 import type { PendingAddition } from '$lib/state/cart-request';
 import { cartTexts } from '$lib/messages/en/cart';
 import { buyingTexts } from '$lib/messages/en/buying';
@@ -23,11 +23,28 @@ const FIELDS: Readonly<Record<string, CartField>> = {
 	[attributeField(GIFT_CARD_ATTRIBUTES.sendOn)]: 'sendOn'
 };
 
+type Priced = Pick<ProductVariant, 'price' | 'priceBreaks' | 'quantityRule'>;
+
+/** What one costs from each quantity on, the smallest quantity first. */
+export function listPrices({
+	price,
+	priceBreaks,
+	quantityRule
+}: Priced): [PriceBreak, ...PriceBreak[]] {
+	return [{ minimumQuantity: quantityRule.minimum, price }, ...priceBreaks];
+}
+
+/** What one costs when so many are bought; a field that was emptied counts as the fewest. */
+export function findPriceAt(variant: Priced, quantity: number): PriceBreak {
+	const prices = listPrices(variant);
+	return prices.findLast(({ minimumQuantity }) => minimumQuantity <= quantity) ?? prices[0];
+}
+
 /** Reads the lines that the form of a product page adds: the product and its add-ons. */
 export function parseAdditions(
 	form: FormData,
 	product: Pick<Product, 'title' | 'options' | 'images' | 'addOns' | 'selectedPlan'>,
-	variant: Pick<ProductVariant, 'title' | 'image' | 'price'>
+	variant: Pick<ProductVariant, 'title' | 'image'> & Priced
 ): PendingAddition[] {
 	const line = parseBuyForm(form);
 	const { merchandiseId, quantity } = line;
@@ -36,7 +53,7 @@ export function parseAdditions(
 		variantTitle: product.options.length > 0 ? variant.title : null,
 		quantity,
 		image: variant.image ?? product.images[0] ?? null,
-		price: (product.selectedPlan ?? variant).price
+		price: (product.selectedPlan ?? findPriceAt(variant, quantity)).price
 	};
 	const chosen = form.getAll('addOnId');
 	const addOns = product.addOns.filter(({ variantId }) => chosen.includes(variantId));

@@ -89,6 +89,7 @@ export const texts: LanguageTexts['markdown'] = {
 		atLeast: (count) => `${formatNumber(count)} على الأقل`,
 		atMost: (count) => `${formatNumber(count)} على الأكثر`,
 		inSteps: (count) => `بمضاعفات ${formatNumber(count)}`,
+		priceFrom: (count, price) => `${formatNumber(count)} أو أكثر: ${price} للقطعة`,
 		contains: (count, link) => `يحتوي على ${formatNumber(count)} × ${link}`,
 		moreVariants: 'هناك المزيد: يُختار بالخيارات في العنوان.'
 	},

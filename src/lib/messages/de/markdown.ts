@@ -82,6 +82,7 @@ export const texts: LanguageTexts['markdown'] = {
 		atLeast: (count) => `ab ${formatNumber(count)} Stück`,
 		atMost: (count) => `bis ${formatNumber(count)} Stück`,
 		inSteps: (count) => `in Schritten von ${formatNumber(count)}`,
+		priceFrom: (count, price) => `ab ${formatNumber(count)}: ${price} pro Stück`,
 		contains: (count, link) => `Enthält ${formatNumber(count)} × ${link}`,
 		moreVariants: 'Es gibt weitere: Optionen in der Adresse wählen sie aus.'
 	},

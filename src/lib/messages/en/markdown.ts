@@ -85,6 +85,7 @@ export const markdownTexts = defineTexts('markdown', {
 		atLeast: (count: number) => `at least ${formatNumber(count)}`,
 		atMost: (count: number) => `at most ${formatNumber(count)}`,
 		inSteps: (count: number) => `in steps of ${formatNumber(count)}`,
+		priceFrom: (count: number, price: string) => `${formatNumber(count)} or more: ${price} each`,
 		contains: (count: number, link: string) => `Contains ${formatNumber(count)} × ${link}`,
 		moreVariants: 'There are more: choose by options in the query of this address.'
 	},

@@ -86,6 +86,7 @@ export const texts: LanguageTexts['markdown'] = {
 		atLeast: (count) => `a partir de ${formatNumber(count)}`,
 		atMost: (count) => `hasta ${formatNumber(count)}`,
 		inSteps: (count) => `de ${formatNumber(count)} en ${formatNumber(count)}`,
+		priceFrom: (count, price) => `${formatNumber(count)} o más: ${price} por unidad`,
 		contains: (count, link) => `Contiene ${formatNumber(count)} × ${link}`,
 		moreVariants: 'Hay más: se eligen por las opciones en la dirección.'
 	},

@@ -86,6 +86,7 @@ export const texts: LanguageTexts['markdown'] = {
 		atLeast: (count) => `à partir de ${formatNumber(count)}`,
 		atMost: (count) => `jusqu’à ${formatNumber(count)}`,
 		inSteps: (count) => `par multiples de ${formatNumber(count)}`,
+		priceFrom: (count, price) => `${formatNumber(count)} ou plus\u00a0: ${price} pièce`,
 		contains: (count, link) => `Contient ${formatNumber(count)} × ${link}`,
 		moreVariants: 'Il en existe d’autres\u00a0: choisissez-les par les options dans l’adresse.'
 	},

@@ -86,6 +86,7 @@ export const texts: LanguageTexts['markdown'] = {
 		atLeast: (count) => `da ${formatNumber(count)} pezzi`,
 		atMost: (count) => `fino a ${formatNumber(count)} pezzi`,
 		inSteps: (count) => `in multipli di ${formatNumber(count)}`,
+		priceFrom: (count, price) => `${formatNumber(count)} o più: ${price} al pezzo`,
 		contains: (count, link) => `Contiene ${formatNumber(count)} × ${link}`,
 		moreVariants: 'Ce ne sono altre: si scelgono con le opzioni nell’indirizzo.'
 	},

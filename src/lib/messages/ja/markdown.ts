@@ -81,6 +81,7 @@ export const texts: LanguageTexts['markdown'] = {
 		atLeast: (count) => `${formatNumber(count)}個以上`,
 		atMost: (count) => `${formatNumber(count)}個まで`,
 		inSteps: (count) => `${formatNumber(count)}個単位`,
+		priceFrom: (count, price) => `${formatNumber(count)}個以上：1個あたり${price}`,
 		contains: (count, link) => `内容：${link} × ${formatNumber(count)}`,
 		moreVariants: '他の種類もあります。アドレスのオプションで選べます。'
 	},

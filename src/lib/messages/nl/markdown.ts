@@ -81,6 +81,7 @@ export const texts: LanguageTexts['markdown'] = {
 		atLeast: (count) => `vanaf ${formatNumber(count)} stuks`,
 		atMost: (count) => `tot en met ${formatNumber(count)} stuks`,
 		inSteps: (count) => `in stappen van ${formatNumber(count)}`,
+		priceFrom: (count, price) => `${formatNumber(count)} of meer: ${price} per stuk`,
 		contains: (count, link) => `Bevat ${formatNumber(count)} × ${link}`,
 		moreVariants: 'Er zijn er meer: kies ze met opties in het adres.'
 	},

@@ -125,6 +125,19 @@ describe('selling plans and bundles', () => {
 	});
 });
 
+describe('volume prices', () => {
+	test.each([
+		['US', 4, '72.00'],
+		['US', 6, '99.00'],
+		['US', 12, '180.00'],
+		['JP', 4, '11200'],
+		['JP', 6, '15600']
+	])('%s pays for %d cups %s', (country, quantity, subtotal) => {
+		const cart = shop.cart([line('espresso-cup', quantity)], { country });
+		expect(amount(cart.subtotal, cart)).toBe(subtotal);
+	});
+});
+
 describe('markets', () => {
 	test.each([
 		['US', '22.00', 'USD'],

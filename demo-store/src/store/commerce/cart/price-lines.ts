@@ -13,7 +13,7 @@ export function priceLines(lines: readonly CartLineRecord[], facts: CartFacts): 
 function priceLine(record: CartLineRecord, source: VariantSource, facts: CartFacts): PricedLine {
 	const { variant } = source;
 	const currency = facts.market.currency;
-	const fullPrice = parseMinor(facts.convert(variant.price), currency);
+	const fullPrice = parseMinor(facts.convert(priceAt(variant, record.quantity)), currency);
 	const sellingPlan =
 		record.sellingPlanId === null ? null : facts.getSellingPlan(variant.id, record.sellingPlanId);
 	const reduction = sellingPlan?.priceAdjustments[0]?.percentage ?? 0;
@@ -30,6 +30,14 @@ function priceLine(record: CartLineRecord, source: VariantSource, facts: CartFac
 		total: subtotal,
 		components: priceComponents(record, source, subtotal, facts)
 	};
+}
+
+/** Breaks count by line. */
+function priceAt({ price, quantityPriceBreaks }: VariantSource['variant'], quantity: number) {
+	const reached = quantityPriceBreaks
+		.toSorted((a, b) => a.minimumQuantity - b.minimumQuantity)
+		.findLast(({ minimumQuantity }) => minimumQuantity <= quantity);
+	return reached?.price ?? price;
 }
 
 function compareAtPrice(

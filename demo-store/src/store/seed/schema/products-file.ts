@@ -96,6 +96,10 @@ const variant = z.strictObject({
 			increment: positive.default(1)
 		})
 		.default({ minimum: 1, maximum: null, increment: 1 }),
+	quantityPriceBreaks: z
+		.array(z.strictObject({ minimumQuantity: positive, price: amount }))
+		.default([])
+		.describe('What one costs from a quantity on.'),
 	requiresShipping: flag.default(true),
 	taxable: flag.default(true),
 	image: nullableText.describe('The `src` of a medium of the product.'),

@@ -101,8 +101,16 @@ export const variantResolvers: ResolverMap = {
 			),
 		groupedBy: (source: VariantSource, args: PageArguments, context) =>
 			paginateList(listBundles(source, context), args, 'groupedBy', keyOfVariant),
-		quantityPriceBreaks: (_source: VariantSource, args: PageArguments) =>
-			paginateList<never>([], args, 'quantityPriceBreaks', () => 0),
+		quantityPriceBreaks: ({ variant }: VariantSource, args: PageArguments, context) =>
+			paginateList(
+				variant.quantityPriceBreaks.map(({ minimumQuantity, price }) => ({
+					minimumQuantity,
+					price: toMoney(price, context)
+				})),
+				args,
+				'quantityPriceBreaks',
+				({ minimumQuantity }) => minimumQuantity
+			),
 		sellingPlanAllocations: (source: VariantSource, args: PageArguments, context) =>
 			paginateList(
 				listAllocations(source, context),

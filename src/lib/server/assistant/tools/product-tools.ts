@@ -71,6 +71,8 @@ export interface ProductDetails {
 		availableForSale: boolean;
 		/** The smallest quantity that is sold; absent for one. */
 		minimumQuantity?: number;
+		/** What one costs when more are bought; absent where that changes nothing. */
+		volumePrices?: { from: number; price: string }[];
 	}[];
 	hasMoreVariants: boolean;
 	isBoughtOnPage: boolean;
@@ -121,7 +123,13 @@ function describeDetails({
 			price: writeMoney(row.price),
 			compareAtPrice: row.compareAtPrice && writeMoney(row.compareAtPrice),
 			availableForSale: row.availableForSale,
-			...(row.minimumQuantity > 1 && { minimumQuantity: row.minimumQuantity })
+			...(row.minimumQuantity > 1 && { minimumQuantity: row.minimumQuantity }),
+			...(row.priceBreaks.length > 0 && {
+				volumePrices: row.priceBreaks.map(({ minimumQuantity, price }) => ({
+					from: minimumQuantity,
+					price: writeMoney(price)
+				}))
+			})
 		})),
 		hasMoreVariants: table.isCut || table.rows.length > MAX_VARIANTS,
 		isBoughtOnPage: isBoughtOnPage(product, table)

@@ -29,6 +29,7 @@ const variant: ProductVariant = {
 	compareAtPrice: money('30'),
 	unitPrice: null,
 	quantityRule: { minimum: 1, maximum: null, increment: 1 },
+	priceBreaks: [],
 	selectedOptions: [{ name: 'Color', value: 'Ink' }],
 	image: null,
 	requiresComponents: false,
@@ -45,6 +46,7 @@ const row = (number: number, change: Partial<VariantRow> = {}): VariantRow => ({
 	price: money('20'),
 	compareAtPrice: null,
 	minimumQuantity: 1,
+	priceBreaks: [],
 	selectedOptions: [{ name: 'Color', value: `Ink ${number}` }],
 	...change
 });
@@ -169,6 +171,12 @@ describe('renderProduct', () => {
 		expect(text).toContain('Sold out');
 		expect(text).not.toContain('Buy link');
 		expect(render({ selectedVariant: null }, [])).toContain('## Buy\n\nSold out\n');
+	});
+
+	it('lists volume prices', () => {
+		const priceBreaks = [{ minimumQuantity: 6, price: money('16') }];
+		const text = render({ selectedVariant: { ...variant, priceBreaks } });
+		expect(text).toContain('- 6 or more: $16 each\n');
 	});
 
 	it('says unit prices with the prices', () => {

@@ -206,6 +206,7 @@ function renderPurchase(product: Product, shop: MarkdownShop): string[] {
 		joinParts(name, `**${escapeMarkdown(price)}**`, describeStock(variant)),
 		...(path === null ? [] : [texts.buyLink(toAbsolute(path, shop.site)), texts.howToBuy]),
 		renderQuantityRule(variant),
+		renderPriceBreaks(variant, shop),
 		renderComponents(variant),
 		renderPlans(product, variant, shop)
 	];
@@ -240,6 +241,15 @@ function renderQuantityRule({ quantityRule: { minimum, maximum, increment } }: P
 		...(increment > 1 ? [texts.inSteps(increment)] : [])
 	];
 	return rules.length === 0 ? '' : texts.rule(rules.join(', '));
+}
+
+function renderPriceBreaks({ priceBreaks }: ProductVariant, { formatMoney }: MarkdownShop): string {
+	const { priceFrom } = markdownTexts.offer;
+	return renderList(
+		priceBreaks.map(({ minimumQuantity, price }) =>
+			escapeMarkdown(priceFrom(minimumQuantity, formatMoney(price)))
+		)
+	);
 }
 
 function renderComponents({ components }: ProductVariant): string {

@@ -13,7 +13,7 @@ const value = (name: string, image: object | null) => ({
 	...{ name, swatch: null, firstSelectableVariant: image && { image } }
 });
 
-function map({ query = '', changes = {} } = {}) {
+function map({ query = '', changes = {}, variantChanges = {} } = {}) {
 	const product = {
 		...{ id: 'gid://shopify/Product/1', handle: 'mug', title: 'Mug', vendor: '', productType: '' },
 		...{ description: '', descriptionHtml: '', availableForSale: true, isGiftCard: false },
@@ -36,9 +36,11 @@ function map({ query = '', changes = {} } = {}) {
 		...{ id: 'gid://shopify/ProductVariant/11', title: 'Ink', price: money, compareAtPrice: null },
 		...{ unitPrice: null, unitPriceMeasurement: null, image: null },
 		quantityRule: { minimum: 1, maximum: null, increment: 1 },
+		quantityPriceBreaks: { nodes: [] },
 		selectedOptions: [{ name: 'Color', value: 'Ink' }],
 		...{ components: { nodes: [] }, groupedBy: { nodes: [] } },
-		sellingPlanAllocations: { nodes: [plan(1, '20.00'), plan(2, '18.00')] }
+		sellingPlanAllocations: { nodes: [plan(1, '20.00'), plan(2, '18.00')] },
+		...variantChanges
 	} as unknown as VariantDetail$data;
 	return mapProduct({ product, variant, searchParams: new URLSearchParams(query) });
 }
@@ -65,6 +67,35 @@ describe('the selected plan', () => {
 		expect(selectedVariant?.sellingPlans[0]?.href).toBe(
 			'/products/mug?utm_source=a&selling_plan=1&Color=Ink'
 		);
+	});
+});
+
+describe('volume prices', () => {
+	const breaks = (...entries: [number, string][]) => ({
+		nodes: entries.map(([minimumQuantity, amount]) => ({
+			...{ minimumQuantity, price: { ...money, amount } }
+		}))
+	});
+
+	it('come in the order of their quantities', () => {
+		const quantityPriceBreaks = breaks([12, '18.00'], [6, '20.00']);
+		const { selectedVariant } = map({ variantChanges: { quantityPriceBreaks } });
+		expect(selectedVariant?.price.amount).toBe('22.00');
+		expect(selectedVariant?.priceBreaks.map((it) => [it.minimumQuantity, it.price.amount])).toEqual(
+			[
+				[6, '20.00'],
+				[12, '18.00']
+			]
+		);
+	});
+
+	it('are no choice up to the fewest that can be bought, which have their price', () => {
+		const variantChanges = {
+			quantityRule: { minimum: 12, maximum: null, increment: 12 },
+			quantityPriceBreaks: breaks([6, '20.00'], [12, '18.00'])
+		};
+		const { selectedVariant } = map({ variantChanges });
+		expect(selectedVariant).toMatchObject({ price: { amount: '18.00' }, priceBreaks: [] });
 	});
 });
 

@@ -15,7 +15,7 @@ import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './g
 import { sanitizeContent, sanitizeWithout } from './html';
 import { mapRating, mapReviews } from './metafields';
 import { mapSpecifications } from './specifications';
-import { mapSwatch, mapCompareAtPrice } from './value';
+import { mapCompareAtPrice, mapPrices, mapSwatch } from './value';
 import { parseGid } from '$lib/core/gid';
 import { buildPlanHref, buildVariantHref, readSellingPlanId } from '$lib/domain/variant-url';
 
@@ -138,7 +138,7 @@ function mapVariant(
 		availableForSale: variant.availableForSale,
 		currentlyNotInStock: variant.currentlyNotInStock,
 		quantityAvailable: variant.quantityAvailable,
-		price: mapMoney(variant.price),
+		...mapPrices(variant),
 		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
 		unitPrice: mapUnitPrice(variant.unitPrice, variant),
 		quantityRule: { minimum, maximum, increment },

@@ -1,5 +1,5 @@
 import { mapMoney, type Money } from '$lib/domain/values';
-import type { Swatch } from '$lib/domain/product';
+import type { PriceBreak, Swatch } from '$lib/domain/product';
 import type { Money$data, OptionSwatch$data } from '$houdini';
 
 export function mapSwatch(name: string, swatch: OptionSwatch$data | null): Swatch | null {
@@ -12,4 +12,26 @@ export function mapSwatch(name: string, swatch: OptionSwatch$data | null): Swatc
 export function mapCompareAtPrice(compareAt: Money$data | null, price: Money$data): Money | null {
 	const isHigher = compareAt !== null && Number(compareAt.amount) > Number(price.amount);
 	return isHigher ? mapMoney(compareAt) : null;
+}
+
+interface PricedVariant {
+	price: Money$data;
+	quantityRule: { minimum: number };
+	quantityPriceBreaks: { nodes: readonly { minimumQuantity: number; price: Money$data }[] };
+}
+
+/** What one costs when the fewest that can be bought are bought, and when more are. */
+export function mapPrices({ price, quantityRule, quantityPriceBreaks }: PricedVariant): {
+	price: Money;
+	priceBreaks: PriceBreak[];
+} {
+	const { minimum } = quantityRule;
+	const breaks = quantityPriceBreaks.nodes
+		.map((it) => ({ minimumQuantity: it.minimumQuantity, price: mapMoney(it.price) }))
+		.sort((a, b) => a.minimumQuantity - b.minimumQuantity);
+	const reached = breaks.findLast(({ minimumQuantity }) => minimumQuantity <= minimum);
+	return {
+		price: reached?.price ?? mapMoney(price),
+		priceBreaks: breaks.filter(({ minimumQuantity }) => minimumQuantity > minimum)
+	};
 }

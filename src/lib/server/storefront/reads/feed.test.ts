@@ -10,6 +10,8 @@ function createVariant(number: number) {
 		...{ availableForSale: true, currentlyNotInStock: false, requiresComponents: false },
 		...{ weight: 0, weightUnit: 'GRAMS', compareAtPrice: { amount: '5', currencyCode: 'EUR' } },
 		...{ price: { amount: '7.0', currencyCode: 'EUR' }, image: null, selectedOptions: [] },
+		quantityRule: { minimum: 1 },
+		quantityPriceBreaks: { nodes: [] },
 		unitPriceMeasurement: {
 			quantityValue: 1,
 			quantityUnit: null,

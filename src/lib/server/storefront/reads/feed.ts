@@ -1,11 +1,10 @@
 import { ProductsForFeed, VariantsForFeed } from '$graphql/product-data';
 import { parseGid } from '$lib/core/gid';
 import type { FeedProduct, FeedVariant } from '$lib/domain/feed';
-import { mapMoney } from '$lib/domain/values';
 import type { ProductsForFeed$result, VariantsForFeed$result } from '$houdini';
 import { TAGS } from '../../cache/tags';
 import { toPlainText } from '../map/plain-text';
-import { mapCompareAtPrice } from '../map/value';
+import { mapCompareAtPrice, mapPrices } from '../map/value';
 import { tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 
@@ -85,7 +84,7 @@ function mapVariant(variant: PlatformVariant): FeedVariant {
 		number: toNumber(id),
 		isBundle: variant.requiresComponents,
 		weight: weight === null ? null : { value: weight, unit: weightUnit },
-		price: mapMoney(variant.price),
+		price: mapPrices(variant).price,
 		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
 		measure: mapMeasure(variant.unitPriceMeasurement),
 		imageUrl: variant.image?.url ?? null,

@@ -40,7 +40,7 @@ import { tagCollection, tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
 import { sanitizeContent } from '../map/html';
-import { mapCompareAtPrice } from '../map/value';
+import { mapCompareAtPrice, mapPrices } from '../map/value';
 
 /** The platform recommends up to ten; a row shows four. */
 const MAX_RECOMMENDATIONS = 4;
@@ -347,7 +347,7 @@ export async function getVariantTable(
 				availableForSale: variant.availableForSale,
 				currentlyNotInStock: variant.currentlyNotInStock,
 				quantityAvailable: variant.quantityAvailable,
-				price: mapMoney(variant.price),
+				...mapPrices(variant),
 				compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
 				minimumQuantity: variant.quantityRule.minimum,
 				selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value }))
@@ -370,7 +370,7 @@ const mapOffers = remember((product: VariantedProduct): ProductOffers => {
 	const variants = product.variants.nodes.slice(0, MAX_OFFERED).map((variant) => ({
 		sku: variant.sku,
 		barcode: variant.barcode,
-		price: mapMoney(variant.price),
+		price: mapPrices(variant).price,
 		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
 		availableForSale: variant.availableForSale,
 		currentlyNotInStock: variant.currentlyNotInStock,
