@@ -1,6 +1,6 @@
 import { openCommerce } from './commerce/open-commerce.ts';
 import { ACCESS_TOKEN_SECONDS, openIdentity } from './customers/open-identity.ts';
-import type { CatalogStore, Store, StoreOptions } from './store.ts';
+import type { Catalog, CatalogStore, Store, StoreOptions } from './store.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createCollectionStore } from './catalog/collection-store.ts';
 import { createProductStore } from './catalog/product-store.ts';
@@ -49,11 +49,12 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 		documents,
 		events,
 		now,
+		catalog: () => catalog,
 		shopFile: () => shop,
 		texts: seed.readTexts(),
 		presentAmount: (amount, locale) => presentAmount(markets, amount, locale)
 	});
-	const catalog = createCatalog({ database, tables, content, markets, events, now });
+	const catalog: Catalog = createCatalog({ database, tables, content, markets, events, now });
 	const words = seed.readSearchWords();
 	const search = createSearch({ database, tables, content, markets, collections: catalog, words });
 	const resetSteps: (() => void)[] = [];

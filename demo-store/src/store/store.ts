@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ProductDraft } from './catalog/ids.ts';
 import type { CommerceStore } from './commerce/types.ts';
 import type { RemotePictures } from './content/remote-pictures.ts';
+import type { FieldFault } from './content/check-metaobject.ts';
 import type { Identity } from './customers/types.ts';
 import type { PartKind } from './catalog/ids.ts';
 import type { ShopFile } from './seed/complete-shop.ts';
@@ -15,6 +16,7 @@ import type {
 	CountryCode,
 	LanguageCode,
 	Locale,
+	MediaRecord,
 	Money,
 	ProductRecord,
 	SellingPlanGroupRecord,
@@ -344,10 +346,33 @@ export interface MetaobjectRecord {
 	id: number;
 	type: string;
 	handle: string;
+	/** A draft is not in the Storefront API. */
+	status: 'ACTIVE' | 'DRAFT';
 	updatedAt: string;
 	fields: { key: string; type: string; value: string | null }[];
-	/** Values by the keys of their fields. */
+	/** Values by language and the keys of their fields. */
 	translations?: Partial<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Which fields the entries of a type have, and who reads them. A type may have entries without one. */
+export interface MetaobjectDefinitionRecord {
+	id: number;
+	type: string;
+	name: string;
+	description: string | null;
+	/** The field that names an entry in the admin. */
+	displayNameKey: string | null;
+	access: { storefront: 'NONE' | 'PUBLIC_READ' };
+	capabilities: { publishable: boolean; translatable: boolean };
+	fieldDefinitions: {
+		key: string;
+		name: string;
+		description: string | null;
+		type: string;
+		required: boolean;
+		/** As the Admin API has them: `choices` of `["start","end"]`, `list.max` of `25`. */
+		validations: { name: string; value: string }[];
+	}[];
 }
 
 export interface PolicyRecord {
@@ -392,8 +417,20 @@ export interface Content {
 	blogs(): BlogRecord[];
 	articles(): ArticleRecord[];
 	pages(): PageRecord[];
+	/** Pictures and videos that belong to no product. */
+	files(): MediaRecord[];
+	metaobjectDefinitions(): MetaobjectDefinitionRecord[];
+	getMetaobjectDefinition(type: string): MetaobjectDefinitionRecord | null;
+	/** Throws when the type belongs to another definition, or is changed. */
+	saveMetaobjectDefinition(definition: MetaobjectDefinitionRecord): MetaobjectDefinitionRecord;
+	/** Drafts too. */
 	metaobjects(type?: string): MetaobjectRecord[];
 	getMetaobjectById(id: number): MetaobjectRecord | null;
+	/** Whether the Storefront API shows the entry. */
+	isMetaobjectPublic(metaobject: MetaobjectRecord): boolean;
+	/** What its definition forbids; empty where the type has none. */
+	checkMetaobject(metaobject: MetaobjectRecord): FieldFault[];
+	/** Throws when `checkMetaobject` finds a fault, or the handle is taken. */
 	saveMetaobject(metaobject: MetaobjectRecord): MetaobjectRecord;
 	deleteMetaobject(id: number): boolean;
 	urlRedirects(): { id: number; path: string; target: string }[];

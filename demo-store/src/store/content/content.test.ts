@@ -73,13 +73,34 @@ describe('metaobjects', () => {
 		expect(store.content.saveMetaobject({ ...twin, type: 'shop' }).handle).toBe('corrow-glass');
 	});
 
+	test('what its definition forbids is not saved', () => {
+		const maker = getMaker('corrow-glass');
+		expect(refusalOf(() => store.content.saveMetaobject({ ...maker, fields: [] }))).toContain(
+			'Name is empty'
+		);
+		expect(getMaker('corrow-glass')).toEqual(maker);
+	});
+
+	test('a type belongs to one definition', () => {
+		const definition = store.content.getMetaobjectDefinition('maker');
+		if (definition === null) throw new Error('The seed defines makers.');
+		const twin = { ...definition, id: 96000000099 };
+		expect(refusalOf(() => store.content.saveMetaobjectDefinition(twin))).toContain(
+			'The type "maker" belongs to another definition'
+		);
+	});
+
 	test('edits and deletions are told', () => {
 		const maker = getMaker('corrow-glass');
 		store.content.saveMetaobject({
 			...maker,
-			fields: [{ key: 'since', type: 'number_integer', value: '2010' }]
+			fields: [
+				{ key: 'since', type: '', value: '2010' },
+				{ key: 'name', type: '', value: 'Corrow' }
+			]
 		});
 		expect(getMaker('corrow-glass').fields).toEqual([
+			{ key: 'name', type: 'single_line_text_field', value: 'Corrow' },
 			{ key: 'since', type: 'number_integer', value: '2010' }
 		]);
 		expect(store.content.deleteMetaobject(maker.id)).toBe(true);
@@ -93,7 +114,11 @@ describe('metaobjects', () => {
 					admin_graphql_api_id: `gid://shopify/Metaobject/${maker.id}`
 				}
 			},
-			{ topic: 'metaobjects/delete', resourceId: maker.id }
+			{
+				topic: 'metaobjects/delete',
+				resourceId: maker.id,
+				payload: { type: 'maker', handle: 'corrow-glass' }
+			}
 		]);
 	});
 });

@@ -1,10 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { toGid } from '../../wire/gid.ts';
+import { findFieldFaults } from './check-metaobject.ts';
+import { findTarget } from './references.ts';
 import { StoreError } from '../errors.ts';
 import type { ShopFile } from '../seed/complete-shop.ts';
 import type { TextTranslations } from '../seed/seed-files.ts';
 import { transaction } from '../storage/transaction.ts';
-import type { Content, Events, MetaobjectRecord } from '../store.ts';
+import type {
+	Catalog,
+	Content,
+	Events,
+	MetaobjectDefinitionRecord,
+	MetaobjectRecord
+} from '../store.ts';
 import type { Locale } from '../types.ts';
 import type { DocumentStore } from './document-store.ts';
 
@@ -13,6 +21,8 @@ export interface ContentDependencies {
 	documents: DocumentStore;
 	events: Events;
 	now: () => number;
+	/** Where references of fields are looked up. */
+	catalog: () => Catalog;
 	/** `shop.json` with its dates moved like the rest of the seed. */
 	shopFile: () => ShopFile;
 	/** Short texts by language and English text. */
@@ -28,7 +38,20 @@ export function createContent(dependencies: ContentDependencies): Content {
 	const { documents, shopFile, texts, presentAmount } = dependencies;
 	const translateText: Content['translateText'] = (text, language) =>
 		findOwn(texts[language], text) ?? text;
-	return {
+	const metaobjectDefinitions = () => documents.list('metaobjectDefinition');
+	const getMetaobjectDefinition: Content['getMetaobjectDefinition'] = (type) =>
+		metaobjectDefinitions().find((definition) => definition.type === type) ?? null;
+	const checkMetaobject: Content['checkMetaobject'] = (metaobject) => {
+		const definition = getMetaobjectDefinition(metaobject.type);
+		if (definition === null) return [];
+		const parts = { content, catalog: dependencies.catalog() };
+		return findFieldFaults(definition, metaobject, {
+			definitions: metaobjectDefinitions(),
+			find: (type, value) => findTarget(parts, type, value)
+		});
+	};
+
+	const content: Content = {
 		shop: () => shopFile(),
 		policies: () => shopFile().policies,
 		getMenu: (handle) => shopFile().menus.find((menu) => menu.handle === handle) ?? null,
@@ -39,8 +62,26 @@ export function createContent(dependencies: ContentDependencies): Content {
 			const all = documents.list('metaobject');
 			return type === undefined ? all : all.filter((metaobject) => metaobject.type === type);
 		},
+		files: () => documents.list('file'),
+		metaobjectDefinitions,
+		getMetaobjectDefinition,
+		saveMetaobjectDefinition: (definition) => saveDefinition(dependencies, definition),
 		getMetaobjectById: (id) => documents.get('metaobject', id),
-		saveMetaobject: (metaobject) => saveMetaobject(dependencies, metaobject),
+		isMetaobjectPublic({ type, status }) {
+			const definition = getMetaobjectDefinition(type);
+			if (definition === null) return status !== 'DRAFT';
+			const { access, capabilities } = definition;
+			const isActive = !capabilities.publishable || status !== 'DRAFT';
+			return isActive && access.storefront === 'PUBLIC_READ';
+		},
+		checkMetaobject,
+		saveMetaobject(metaobject) {
+			const [fault] = checkMetaobject(metaobject);
+			if (fault !== undefined) throw new StoreError('RULE_BROKEN', fault.message);
+			const definition = getMetaobjectDefinition(metaobject.type);
+			const defined = definition === null ? metaobject : arrangeFields(metaobject, definition);
+			return saveMetaobject(dependencies, defined);
+		},
 		deleteMetaobject: (id) => deleteMetaobject(dependencies, id),
 		urlRedirects: () => documents.list('urlRedirect'),
 		translateOption(text, kind, locale) {
@@ -52,11 +93,43 @@ export function createContent(dependencies: ContentDependencies): Content {
 		},
 		translateText
 	};
+	return content;
 }
 
 /** A text of a shopper may be the name of something that every object has. */
 function findOwn(words: Record<string, string> | undefined, text: string): string | undefined {
 	return words !== undefined && Object.hasOwn(words, text) ? words[text] : undefined;
+}
+
+/** In the order and with the types of the definition. */
+function arrangeFields(
+	{ fields, ...metaobject }: MetaobjectRecord,
+	{ fieldDefinitions }: MetaobjectDefinitionRecord
+): MetaobjectRecord {
+	return {
+		...metaobject,
+		fields: fieldDefinitions.flatMap(({ key, type }) => {
+			const field = fields.find((own) => own.key === key);
+			return field === undefined ? [] : [{ key, type, value: field.value }];
+		})
+	};
+}
+
+function saveDefinition(
+	{ database, documents }: ContentDependencies,
+	definition: MetaobjectDefinitionRecord
+): MetaobjectDefinitionRecord {
+	return transaction(database, () => {
+		const others = documents.list('metaobjectDefinition').filter(({ id }) => id !== definition.id);
+		if (others.some(({ type }) => type === definition.type)) {
+			throw new StoreError(
+				'RULE_BROKEN',
+				`The type "${definition.type}" belongs to another definition: choose another one.`
+			);
+		}
+		documents.save('metaobjectDefinition', definition);
+		return definition;
+	});
 }
 
 function saveMetaobject(
@@ -84,8 +157,10 @@ function deleteMetaobject(
 	id: number
 ): boolean {
 	return transaction(database, () => {
-		if (!documents.delete('metaobject', id)) return false;
-		events.record('metaobjects/delete', id, { id: toGid('Metaobject', id) });
+		const metaobject = documents.get('metaobject', id);
+		if (metaobject === null || !documents.delete('metaobject', id)) return false;
+		const { type, handle } = metaobject;
+		events.record('metaobjects/delete', id, { id: toGid('Metaobject', id), type, handle });
 		return true;
 	});
 }

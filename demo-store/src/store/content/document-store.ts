@@ -1,14 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTables, prepare } from '../storage/database.ts';
 import { isInTransaction } from '../storage/transaction.ts';
-import type { SellingPlanGroupRecord, StoredCollection } from '../types.ts';
-import type { ArticleRecord, BlogRecord, MetaobjectRecord, PageRecord } from '../store.ts';
+import type { MediaRecord, SellingPlanGroupRecord, StoredCollection } from '../types.ts';
+import type {
+	ArticleRecord,
+	BlogRecord,
+	MetaobjectDefinitionRecord,
+	MetaobjectRecord,
+	PageRecord
+} from '../store.ts';
 
 export interface DocumentKinds {
 	article: ArticleRecord;
 	blog: BlogRecord;
 	collection: StoredCollection;
+	file: MediaRecord;
 	metaobject: MetaobjectRecord;
+	metaobjectDefinition: MetaobjectDefinitionRecord;
 	page: PageRecord;
 	sellingPlanGroup: SellingPlanGroupRecord;
 	urlRedirect: { id: number; path: string; target: string };

@@ -73,7 +73,16 @@ test('what only one record may have, and what others must have, is told too', ()
 			shop: { ...SHOP, localization: { defaultCountry: 'AT', countries } },
 			products: { products },
 			collections: { collections: [{ title: 'Red', ruleSet: { rules } }] },
-			content: { pages: [{ id: 7, title: 'Cup' }] }
+			content: {
+				pages: [{ id: 7, title: 'Cup' }],
+				metaobjectDefinitions: [
+					{ type: 'dye', fieldDefinitions: [{ key: 'shade', type: 'color', required: true }] }
+				],
+				metaobjects: [
+					{ type: 'dye', handle: 'red', fields: [{ key: 'shade', value: 'red' }] },
+					{ type: 'dye', handle: 'none' }
+				]
+			}
 		}).map((line) => line.slice('data/'.length))
 	).toEqual([
 		'products.json, products[1] "Cup", id: 7; data/products.json, products[0] "Cup", id has it too; write another one, or leave it out',
@@ -85,6 +94,8 @@ test('what only one record may have, and what others must have, is told too', ()
 		'products.json, products[2] "!!", sellingPlanGroupIds[0]: 9; write the id of one of the sellingPlanGroups',
 		'products.json, products[3] "Set", variants[0].components[0].variantId: 8; write the id of a variant that is in this file',
 		'collections.json, collections[0] "Red", ruleSet.rules: [{"column":"COLOR","relation":"EQUALS","condition":""}]; "COLOR" is not a rule column: use one of TITLE, TYPE, VENDOR, TAG, VARIANT_TITLE, VARIANT_PRICE, VARIANT_COMPARE_AT_PRICE, VARIANT_INVENTORY, VARIANT_WEIGHT, IS_PRICE_REDUCED.',
+		'content.json, metaobjects[0] "red", fields[0].value: "red"; Shade is "red"; write a color of six digits, for example #23445f.',
+		'content.json, metaobjects[1] "none", fields: []; Shade is empty, and an entry needs it; write a color of six digits, for example #23445f.',
 		'shop.json, localization.defaultCountry: "AT"; write one of the countries: DE, DE',
 		'shop.json, localization.countries[1].isoCode: "DE"; it is listed before; list a country once'
 	]);

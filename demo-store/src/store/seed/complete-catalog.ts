@@ -7,12 +7,16 @@ import type { CatalogSeed } from './seed-files.ts';
 import type { CollectionsFile, ContentFile } from './schema/content-files.ts';
 import type { ProductSeed, ProductsFile } from './schema/products-file.ts';
 
+const DEFAULT_TYPE = 'single_line_text_field';
+
 /** A record without an id gets one from here on. */
 const FIRST_IDS = {
 	collections: 4_600_000_000_001,
 	blogs: 94_100_000_001,
 	articles: 94_200_000_001,
 	pages: 95_100_000_001,
+	files: 93_100_000_001,
+	metaobjectDefinitions: 96_000_000_001,
 	metaobjects: 96_100_000_001,
 	urlRedirects: 97_100_000_001
 };
@@ -38,9 +42,55 @@ export function completeCatalog(
 			...completeHandle(page),
 			bodySummary: page.bodySummary ?? stripHtml(page.body)
 		})),
-		metaobjects: numberRecords(content.metaobjects, FIRST_IDS.metaobjects),
+		files: numberRecords(content.files, FIRST_IDS.files),
+		metaobjectDefinitions: numberRecords(
+			content.metaobjectDefinitions,
+			FIRST_IDS.metaobjectDefinitions
+		).map(completeDefinition),
+		metaobjects: numberRecords(content.metaobjects, FIRST_IDS.metaobjects).map((entry) =>
+			completeEntry(entry, content)
+		),
 		urlRedirects: numberRecords(content.urlRedirects, FIRST_IDS.urlRedirects)
 	};
+}
+
+export function completeDefinition<Item extends ContentFile['metaobjectDefinitions'][number]>({
+	fieldDefinitions,
+	...definition
+}: Item) {
+	return {
+		...definition,
+		name: definition.name ?? toWords(definition.type),
+		fieldDefinitions: fieldDefinitions.map((field) => ({
+			...field,
+			name: field.name ?? toWords(field.key)
+		}))
+	};
+}
+
+/** Entries have the fields of their definition, and its types. */
+function completeEntry<Item extends ContentFile['metaobjects'][number]>(
+	{ fields, ...entry }: Item,
+	{ metaobjectDefinitions }: ContentFile
+) {
+	const definition = metaobjectDefinitions.find(({ type }) => type === entry.type);
+	return {
+		...entry,
+		fields: fields.map(({ key, type, value }) => ({
+			key,
+			type:
+				definition?.fieldDefinitions.find((field) => field.key === key)?.type ??
+				type ??
+				DEFAULT_TYPE,
+			value
+		}))
+	};
+}
+
+/** `link_text` → `Link text`. */
+export function toWords(name: string): string {
+	const words = name.replaceAll('_', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Records without an id get one above all others, the same at every start. */

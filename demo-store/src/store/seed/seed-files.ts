@@ -8,8 +8,19 @@ import type {
 	GiftCardRecord,
 	SubscriptionContractRecord
 } from '../commerce/records.ts';
-import type { CollectionRecord, ProductRecord, SellingPlanGroupRecord } from '../types.ts';
-import type { ArticleRecord, BlogRecord, MetaobjectRecord, PageRecord } from '../store.ts';
+import type {
+	CollectionRecord,
+	MediaRecord,
+	ProductRecord,
+	SellingPlanGroupRecord
+} from '../types.ts';
+import type {
+	ArticleRecord,
+	BlogRecord,
+	MetaobjectDefinitionRecord,
+	MetaobjectRecord,
+	PageRecord
+} from '../store.ts';
 import { parseSeed, SEED_SCHEMAS, type SeedFileName, type SeedFiles } from './check-seed.ts';
 import { completeCatalog, numberRecords } from './complete-catalog.ts';
 import { completeShop, type ShopFile } from './complete-shop.ts';
@@ -27,6 +38,8 @@ export interface CatalogSeed {
 	blogs: BlogRecord[];
 	articles: ArticleRecord[];
 	pages: PageRecord[];
+	files: MediaRecord[];
+	metaobjectDefinitions: MetaobjectDefinitionRecord[];
 	metaobjects: MetaobjectRecord[];
 	urlRedirects: { id: number; path: string; target: string }[];
 }

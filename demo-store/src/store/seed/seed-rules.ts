@@ -1,7 +1,8 @@
 import { findRuleFault } from '../catalog/collection-rules.ts';
 import { toHandle } from '../catalog/text.ts';
 import type { SeedFault, SeedFileName, SeedFiles } from './check-seed.ts';
-import { listOptions } from './complete-catalog.ts';
+import { findFieldFaults } from '../content/check-metaobject.ts';
+import { completeDefinition, listOptions } from './complete-catalog.ts';
 
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,6 +29,7 @@ const NAMES: Readonly<Record<string, { field: string; read: (record: Fields) => 
 		read: (record) => `${String(record['blogHandle'])}/${readHandle(record)}`
 	},
 	'content.pages': { field: 'handle', read: readHandle },
+	'content.metaobjectDefinitions': { field: 'type', read: ({ type }) => String(type) },
 	'content.metaobjects': {
 		field: 'handle',
 		read: (record) => `${String(record['type'])}/${readHandle(record)}`
@@ -62,6 +64,7 @@ export function findBrokenRules(files: SeedFiles): SeedFault[] {
 				? []
 				: [{ file: 'collections' as const, path, value: ruleSet?.rules, rule }];
 		}),
+		...checkEntries(files.content),
 		...checkMarkets(files.shop)
 	];
 }
@@ -110,6 +113,24 @@ function* claimRecord(
 	const name = NAMES[list];
 	if (name === undefined) return;
 	yield { kind, file, path: [...path, name.field], value: name.read(fields) };
+}
+
+/** Entries must have the fields of their definition, with values that it allows. */
+function checkEntries({ metaobjectDefinitions, metaobjects }: SeedFiles['content']): SeedFault[] {
+	const definitions = metaobjectDefinitions.map((definition, index) => ({
+		...completeDefinition(definition),
+		id: definition.id ?? -index
+	}));
+	return metaobjects.flatMap((entry, index) => {
+		const definition = definitions.find(({ type }) => type === entry.type);
+		if (definition === undefined) return [];
+		return findFieldFaults(definition, entry, { definitions }).map(({ key, message }) => {
+			const place = entry.fields.findIndex((field) => field.key === key);
+			const path = ['metaobjects', index, 'fields', ...(place === -1 ? [] : [place, 'value'])];
+			const value = place === -1 ? entry.fields : entry.fields[place]?.value;
+			return { file: 'content' as const, path, value, rule: message };
+		});
+	});
 }
 
 /** Every variant must be one choice of all options, and every choice one variant. */

@@ -162,6 +162,8 @@ function loadContent({ documents, searchIndex }: CatalogTables, seed: CatalogSee
 		['blog', seed.blogs],
 		['article', seed.articles],
 		['page', seed.pages],
+		['file', seed.files],
+		['metaobjectDefinition', seed.metaobjectDefinitions],
 		['metaobject', seed.metaobjects],
 		['urlRedirect', seed.urlRedirects]
 	] as const satisfies [keyof DocumentKinds, unknown][];

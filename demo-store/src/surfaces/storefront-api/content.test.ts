@@ -158,6 +158,32 @@ describe('metaobjects', () => {
 		expect(await read(`{ ${field} }`)).toEqual({ metaobject: null });
 	});
 
+	test('as drafts, and of types that storefronts do not read, are nowhere', async () => {
+		const other = openApi();
+		const { content } = other.store;
+		const [maker] = content.metaobjects('maker');
+		const definition = content.getMetaobjectDefinition('review');
+		if (maker === undefined || definition === null) throw new Error('The seed has both.');
+		content.saveMetaobject({ ...maker, status: 'DRAFT' });
+		content.saveMetaobjectDefinition({ ...definition, access: { storefront: 'NONE' } });
+		const id = `gid://shopify/Metaobject/${maker.id}`;
+		const byHandle = `metaobject(handle: { type: "maker", handle: "${maker.handle}" }) { id }`;
+		const document = `{
+			byId: metaobject(id: "${id}") { id } ${byHandle} node(id: "${id}") { id }
+			metaobjects(type: "maker", first: 1) { nodes { handle } }
+			reviews: metaobjects(type: "review", first: 1) { nodes { handle } }
+			product(handle: "equilateral-prism") { metafield(namespace: "custom", key: "maker") { reference { __typename } } }
+		}`;
+		expect(await other.read(document)).toEqual({
+			byId: null,
+			metaobject: null,
+			node: null,
+			metaobjects: { nodes: [{ handle: 'brackle-pottery' }] },
+			reviews: { nodes: [] },
+			product: { metafield: { reference: null } }
+		});
+	});
+
 	test('cannot be sorted by what they do not have', async () => {
 		const { errors } = await ask(
 			'{ metaobjects(type: "maker", first: 1, sortKey: "colour") { nodes { id } } }'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { medium } from './products-file.ts';
 import {
 	computed,
 	dateWithDefault,
@@ -108,13 +109,51 @@ const page = z.strictObject({
 	translations: translations('title', 'body', 'bodySummary')
 });
 
+const key = z.string().regex(/^\w{1,64}$/, {
+	error: 'write letters, digits and "_", for example "button_label"'
+});
+
+const fieldDefinition = z.strictObject({
+	key,
+	name: requiredText.optional().describe('By default the key in words.'),
+	description: nullableText,
+	type: requiredText,
+	required: flag.default(false),
+	validations: z
+		.array(z.strictObject({ name: requiredText, value: requiredText }))
+		.default([])
+		.describe('As in the Admin API; metaobject_definition_types names types instead of ids.')
+});
+
+const metaobjectDefinition = z.strictObject({
+	id: id.optional(),
+	type: key,
+	name: requiredText.optional().describe('By default the type in words.'),
+	description: nullableText,
+	displayNameKey: key.nullable().default(null).describe('The field that names an entry.'),
+	access: z
+		.strictObject({ storefront: z.enum(['NONE', 'PUBLIC_READ']) })
+		.default({ storefront: 'PUBLIC_READ' }),
+	capabilities: z
+		.strictObject({ publishable: flag.default(true), translatable: flag.default(true) })
+		.default({ publishable: true, translatable: true }),
+	fieldDefinitions: z.array(fieldDefinition).default([])
+});
+
 const metaobject = z.strictObject({
 	id: id.optional(),
 	type: requiredText,
 	handle,
+	status: z.enum(['ACTIVE', 'DRAFT']).default('ACTIVE'),
 	updatedAt: dateWithDefault,
 	fields: z
-		.array(z.strictObject({ key: requiredText, type: requiredText, value: nullableText }))
+		.array(
+			z.strictObject({
+				key: requiredText,
+				type: requiredText.optional().describe('By default that of the definition.'),
+				value: nullableText
+			})
+		)
 		.default([]),
 	translations: z.partialRecord(languageCode, z.record(text, text)).default({})
 });
@@ -131,6 +170,8 @@ export const contentFile = z.strictObject({
 	blogs: z.array(blog).default([]),
 	articles: z.array(article).default([]),
 	pages: z.array(page).default([]),
+	files: z.array(medium).default([]).describe('Pictures and videos for fields of metaobjects.'),
+	metaobjectDefinitions: z.array(metaobjectDefinition).default([]),
 	metaobjects: z.array(metaobject).default([]),
 	urlRedirects: z.array(urlRedirect).default([])
 });

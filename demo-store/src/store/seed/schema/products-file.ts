@@ -107,7 +107,7 @@ const variant = z.strictObject({
 	components: z.array(component).default([])
 });
 
-const medium = picture.extend({
+export const medium = picture.extend({
 	id: id.optional(),
 	mediaContentType: z.enum(['IMAGE', 'VIDEO', 'EXTERNAL_VIDEO', 'MODEL_3D']).default('IMAGE'),
 	optionValue: z.strictObject({ name: requiredText, value: requiredText }).optional(),

@@ -16,7 +16,8 @@ import {
 	renderTextField
 } from '../fields.ts';
 import { FormReader } from '../form-value.ts';
-import { findFieldType } from './field-types.ts';
+import { findFieldType } from '../../../store/content/field-types.ts';
+import { toWords } from '../../../store/seed/complete-catalog.ts';
 
 export function listMetaobjects({ store }: AdminRequest): AdminAnswer {
 	const groups = Map.groupBy(store.content.metaobjects(), ({ type }) => type);
@@ -35,12 +36,6 @@ export function listMetaobjects({ store }: AdminRequest): AdminAnswer {
 		html`<h1>Content</h1>
 			${cards}`
 	);
-}
-
-/** `link_text` → `Link text`. */
-function toWords(name: string): string {
-	const words = name.replaceAll('_', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Names a metaobject by its first text field, else its handle. */
@@ -125,9 +120,15 @@ function renderPage(metaobject: MetaobjectRecord, state: FormState): AdminAnswer
 }
 
 function renderEditor(field: MetaobjectRecord['fields'][number], state: FormState): SafeHtml {
-	const { rows, options, rule } = findFieldType(field.type);
+	const { rule } = findFieldType(field.type);
 	const shown = { name: toFieldName(field.key), label: toWords(field.key) };
-	if (options !== undefined) return renderSelect(state, { ...shown, options });
-	if (rows !== undefined) return renderTextArea(state, { ...shown, rows, hint: `Takes ${rule}.` });
+	if (field.type === 'boolean') return renderSelect(state, { ...shown, options: SWITCH });
+	const isLong = /^(?:multi_line_text_field|json|rich_text_field|list\..*)$/.test(field.type);
+	if (isLong) return renderTextArea(state, { ...shown, rows: 5, hint: `Takes ${rule}.` });
 	return renderTextField(state, shown);
 }
+
+const SWITCH = [
+	['true', 'Yes'],
+	['false', 'No']
+] as const;

@@ -1,10 +1,12 @@
-import { z } from 'zod';
 import { toGid } from '../../../wire/gid.ts';
-import type { MetafieldRecord, ProductRecord } from '../../../store/types.ts';
+import { readItemType, readListValue } from '../../../store/content/field-types.ts';
+import { findTarget, isReference, type Target } from '../../../store/content/references.ts';
+import type { MetaobjectRecord } from '../../../store/store.ts';
+import type { MediaRecord, MetafieldRecord, ProductRecord } from '../../../store/types.ts';
 import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
 import { properties, type Typed, withTypename } from '../../../graphql/resolver.ts';
 import { type ApiContext, type ResolverMap, translateText } from '../resolver.ts';
-import { toMediaImage } from './image.ts';
+import { toMedia } from './media.ts';
 
 /** Source of `Metafield`. */
 export interface MetafieldSource {
@@ -27,40 +29,6 @@ interface ReferenceField {
 
 /** A reference: the source of its type, with the global id apart. */
 type Reference = Typed<{ gid: string }>;
-
-/** A picture below the root is named `products/<handle>--<variation>.webp`. */
-const PRODUCT_PICTURE = /^products\/((?:(?!--)[^/])+)--[^/]+$/;
-
-const handleList = z.array(z.string());
-
-/** Finds one thing by the handle or path that a field holds. */
-const FINDERS: Readonly<Record<string, (value: string, context: ApiContext) => Reference | null>> =
-	{
-		metaobject_reference: (handle, { store: { content } }) => {
-			const metaobject = content.metaobjects().find((candidate) => candidate.handle === handle);
-			return describe('Metaobject', metaobject);
-		},
-		product_reference: (handle, { store: { catalog }, locale }) => {
-			const product = catalog.getProductByHandle(handle);
-			return product && catalog.isPublished(product, locale.country)
-				? describe('Product', product)
-				: null;
-		},
-		collection_reference: (handle, { store: { catalog } }) =>
-			describe('Collection', catalog.getCollectionByHandle(handle)),
-		page_reference: (handle, { store: { content } }) =>
-			describe(
-				'Page',
-				content.pages().find((page) => page.handle === handle)
-			),
-		file_reference: (src, { store: { catalog } }) => {
-			const [, handle = ''] = PRODUCT_PICTURE.exec(src) ?? [];
-			const media = catalog.getProductByHandle(handle)?.media.find((own) => own.src === src);
-			if (!media) return null;
-			const image = toMediaImage(media);
-			return { ...image, gid: image.id };
-		}
-	};
 
 function findMetafield(
 	product: ProductRecord,
@@ -143,19 +111,33 @@ export const metafieldResolvers: ResolverMap = {
 	MetafieldReferenceEdge: properties('cursor', 'node')
 };
 
-/** Resolves the references of a field in order; empty for plain values and dangling ones. */
+/** Resolves the references of a field in order; empty for plain values, and what shoppers do not see. */
 function describeReferences({ type, value }: ReferenceField, context: ApiContext): Reference[] {
-	const isList = type.startsWith('list.');
-	const find = FINDERS[isList ? type.slice('list.'.length) : type];
-	if (!find || value === null) return [];
-	const values = isList ? readList(value) : [value];
-	return values.flatMap((one) => find(one, context) ?? []);
+	const itemType = readItemType(type);
+	if (value === null || !isReference(itemType ?? type)) return [];
+	const values = itemType === null ? [value] : (readListValue(value) ?? []);
+	return values.flatMap((one) => {
+		const target = findTarget(context.store, itemType ?? type, one);
+		return target === null ? [] : (toReference(target, context) ?? []);
+	});
 }
 
-function describe(typename: string, record: { id: number } | null | undefined): Reference | null {
-	return record ? withTypename(typename, { ...record, gid: toGid(typename, record.id) }) : null;
-}
-
-function readList(value: string): string[] {
-	return handleList.parse(JSON.parse(value));
+function toReference(target: Target, { store, locale }: ApiContext): Reference | null {
+	const { gid, record } = target;
+	switch (target.typename) {
+		case 'Product': {
+			const isShown = store.catalog.isPublished(record as ProductRecord, locale.country);
+			return isShown ? withTypename('Product', { ...record, gid }) : null;
+		}
+		case 'Metaobject': {
+			const isShown = store.content.isMetaobjectPublic(record as MetaobjectRecord);
+			return isShown ? withTypename('Metaobject', { ...record, gid }) : null;
+		}
+		case 'Article':
+		case 'Collection':
+		case 'Page':
+			return withTypename(target.typename, { ...record, gid });
+		default:
+			return { ...toMedia(record as MediaRecord), gid };
+	}
 }

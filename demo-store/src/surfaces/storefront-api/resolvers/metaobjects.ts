@@ -1,5 +1,5 @@
 import { parseNumericGid, toGid } from '../../../wire/gid.ts';
-import type { MetaobjectRecord } from '../../../store/store.ts';
+import type { MetaobjectRecord, Store } from '../../../store/store.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { properties } from '../../../graphql/resolver.ts';
@@ -28,29 +28,40 @@ function findOrder(sortKey: string | null | undefined) {
 	);
 }
 
-/** Fields with their values in the request's language, where they have one in it. */
+/** Null for drafts, and for entries that only the admin reads. */
+export function findMetaobjectById(id: number, content: Store['content']): MetaobjectRecord | null {
+	const found = content.getMetaobjectById(id);
+	return found !== null && content.isMetaobjectPublic(found) ? found : null;
+}
+
+/** Fields that are not empty, with their values in the request's language, where they have one in it. */
 function translateFields(
 	{ fields, translations }: MetaobjectRecord,
 	_args: unknown,
 	{ locale }: ApiContext
 ): FieldSource[] {
 	const translated = translations?.[locale.language];
-	return fields.map((field) => ({ ...field, value: translated?.[field.key] ?? field.value }));
+	return fields
+		.map((field) => ({ ...field, value: translated?.[field.key] || field.value }))
+		.filter(({ value }) => value !== null && value !== '');
 }
 
 export const metaobjectResolvers: ResolverMap = {
 	QueryRoot: {
 		metaobject: (_root, { id, handle }: Selector, { store: { content } }) => {
-			if (id) return content.getMetaobjectById(parseNumericGid(id, 'Metaobject') ?? 0);
+			if (id) return findMetaobjectById(parseNumericGid(id, 'Metaobject') ?? 0, content);
 			if (!handle) return null;
-			return content.metaobjects(handle.type).find((own) => own.handle === handle.handle) ?? null;
+			const found = content.metaobjects(handle.type).find((own) => own.handle === handle.handle);
+			return found !== undefined && content.isMetaobjectPublic(found) ? found : null;
 		},
 		metaobjects: (
 			_root,
 			args: PageArguments & { type: string; sortKey?: string | null },
 			{ store }
 		) => {
-			const sorted = store.content.metaobjects(args.type).toSorted(findOrder(args.sortKey));
+			const { content } = store;
+			const shown = content.metaobjects(args.type).filter((one) => content.isMetaobjectPublic(one));
+			const sorted = shown.toSorted(findOrder(args.sortKey));
 			return paginateList(sorted, args, 'metaobjects', ({ id }) => id);
 		}
 	},

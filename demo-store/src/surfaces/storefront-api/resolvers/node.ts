@@ -10,6 +10,7 @@ import { findMedia } from './media.ts';
 import { listMarkets } from './localization.ts';
 import { listPickupLocations } from '../../../store/content/pickup-locations.ts';
 import { findMetafieldById } from './metafields.ts';
+import { findMetaobjectById } from './metaobjects.ts';
 import { findPageById } from './page.ts';
 import { listOptions, listOptionValues } from './product-options.ts';
 import { loadShop } from './shop.ts';
@@ -36,7 +37,7 @@ const NODES: Readonly<Record<string, FindNode>> = {
 			id
 		),
 	Metafield: findMetafieldById,
-	Metaobject: (id, { store: { content } }) => content.getMetaobjectById(id),
+	Metaobject: (id, { store: { content } }) => findMetaobjectById(id, content),
 	Page: (id, { store }) => findPageById(id, store),
 	Product: (id, context) => onlyPublished(context.store.catalog.getProductById(id), context),
 	ProductOption: (id, context) => {

@@ -14,7 +14,11 @@ test.each([
 	['url', 'javascript:alert(1)'],
 	['json', '{a: 1}'],
 	['list.product_reference', '{"0": "carafe"}'],
-	['list.single_line_text_field', 'carafe']
+	['list.single_line_text_field', 'carafe'],
+	['list.number_integer', '[1, "x"]'],
+	['color', 'red'],
+	['date', '24.12.2026'],
+	['rich_text_field', '"Hello"']
 ])('%s refuses %j', (type, value) => {
 	expect(findFieldType(type).isValid(value)).toBe(false);
 });
@@ -26,6 +30,14 @@ test.each([
 	['number_integer', '-12'],
 	['number_decimal', '4.75'],
 	['date_time', '2026-12-24T18:00:00.000Z'],
+	['date_time', '2026-12-24T18:00:00+01:00'],
+	['date', '2026-12-24'],
+	['color', '#23445f'],
+	['list.number_integer', '[1, 2]'],
+	[
+		'rich_text_field',
+		'{"type":"root","children":[{"type":"paragraph","children":[{"type":"text","value":"Hello"}]}]}'
+	],
 	['url', '/collections/gifts'],
 	['url', 'https://example.com/x'],
 	['json', '{"a": 1}'],
