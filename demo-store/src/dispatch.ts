@@ -10,6 +10,7 @@ import {
 import { createBackInStock } from './surfaces/back-in-stock/back-in-stock.ts';
 import { createCollector } from './surfaces/collector/collector.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
+import { createAdminGraphql } from './surfaces/admin-graphql/admin-graphql.ts';
 import { createAdmin } from './surfaces/admin/admin.ts';
 import { createCustomerApi } from './surfaces/customer-api/customer-api.ts';
 import { createReturnLabel } from './surfaces/customer-api/status/return-label.ts';
@@ -32,6 +33,7 @@ import {
 import { startWebhooks } from './surfaces/webhooks/webhooks.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store, StoreOptions } from './store/store.ts';
+import { DEMO_APP_ID, DEMO_WEBHOOK_SECRET } from './setting-table.ts';
 
 export interface DemoStoreOptions {
 	store: StoreOptions;
@@ -230,6 +232,21 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 			handle: (request) => prism.handle(request),
 			endStreams: () => prism.end(),
 			serves: { path: '/prism', what: 'A prism in the terminal: curl -N, with cols and rows' }
+		},
+		{
+			handle: createAdminGraphql({
+				store,
+				origin,
+				app: { id: DEMO_APP_ID, secret: options.webhooks?.secret ?? DEMO_WEBHOOK_SECRET },
+				targets: options.webhooks?.targets ?? [],
+				wait,
+				createRequestId: randomUUID,
+				reportFault: (err, requestId) => log.error({ err, requestId }, 'a field failed')
+			}),
+			serves: {
+				path: '/admin/api/2026-04/graphql.json',
+				what: 'Admin API: metaobjects, by POST with a token of /admin/oauth/access_token'
+			}
 		},
 		{
 			handle: (request) => admin.handle(request),

@@ -7,6 +7,8 @@ import { z } from 'zod';
 export const DEMO_PUBLIC_TOKEN = '6f75722d7075626c69632d746f6b656e';
 export const DEMO_PRIVATE_TOKEN = '6f75722d7365727665722d746f6b656e';
 export const DEMO_WEBHOOK_SECRET = 'prism-demo-webhook-secret';
+/** The app whose secret signs webhooks, and buys tokens of the Admin API. */
+export const DEMO_APP_ID = 'prism-demo-app';
 export const DEMO_ACCOUNT_CLIENT_ID = 'prism-demo-account-client';
 export const DEMO_ACCOUNT_CLIENT_SECRET = 'prism-demo-account-secret';
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createTables, prepare } from './storage/database.ts';
 import { transaction } from './storage/transaction.ts';
 import type { StoreEvent } from './types.ts';
-import type { Deliveries, Delivery, Events } from './store.ts';
+import type { Deliveries, Delivery, Events, WebhookSubscription } from './store.ts';
 
 /** Finished ones beyond the newest so many are forgotten. */
 const KEPT_DELIVERIES = 2_000;
@@ -24,6 +24,12 @@ CREATE TABLE IF NOT EXISTS deliveries (
 	tries INTEGER NOT NULL,
 	next_try_at INTEGER NOT NULL,
 	outcome TEXT
+);
+CREATE TABLE IF NOT EXISTS webhook_subscriptions (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	topic TEXT NOT NULL,
+	uri TEXT NOT NULL,
+	filter TEXT
 );
 CREATE INDEX IF NOT EXISTS waiting_deliveries ON deliveries (next_try_at) WHERE state = 'waiting'`;
 
@@ -76,6 +82,16 @@ export function createDeliveries(dependencies: DeliveryDependencies): Deliveries
 		settle({ id, state, tries, nextTryAt, outcome }) {
 			prepare(database, SETTLE).run(state, tries, nextTryAt, outcome, id);
 		},
+		subscriptions: () =>
+			prepare(database, 'SELECT * FROM webhook_subscriptions ORDER BY id')
+				.all()
+				.map(parseSubscription),
+		addSubscription({ topic, uri, filter }) {
+			const sql = 'INSERT INTO webhook_subscriptions (topic, uri, filter) VALUES (?, ?, ?)';
+			const { lastInsertRowid } = prepare(database, sql).run(topic, uri, filter);
+			for (const listener of listeners) listener();
+			return { id: Number(lastInsertRowid), topic, uri, filter };
+		},
 		recent: (limit) => prepare(database, RECENT).all(limit).map(parseDelivery),
 		redeliver(id) {
 			const { changes } = prepare(database, AGAIN).run(createKey(randomBytes), id);
@@ -101,7 +117,7 @@ function queueNewEvents(
 		let last = Number(row['last_event_id']);
 		for (const event of eventsAfter(events, last)) {
 			last = event.id;
-			const payload = describe(event);
+			const payload = describe(event, target);
 			if (payload === null) continue;
 			const eventKey = eventKeys.get(event.id) ?? createKey(randomBytes);
 			eventKeys.set(event.id, eventKey);
@@ -126,6 +142,15 @@ function createKey(randomBytes: (length: number) => Uint8Array): string {
 	return Buffer.from(randomBytes(16))
 		.toString('hex')
 		.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function parseSubscription(row: Record<string, unknown>): WebhookSubscription {
+	return {
+		id: Number(row['id']),
+		topic: String(row['topic']),
+		uri: String(row['uri']),
+		filter: typeof row['filter'] === 'string' ? row['filter'] : null
+	};
 }
 
 function parseDelivery(row: Record<string, unknown>): Delivery {

@@ -421,8 +421,10 @@ export interface Content {
 	files(): MediaRecord[];
 	metaobjectDefinitions(): MetaobjectDefinitionRecord[];
 	getMetaobjectDefinition(type: string): MetaobjectDefinitionRecord | null;
-	/** Throws when the type belongs to another definition, or is changed. */
-	saveMetaobjectDefinition(definition: MetaobjectDefinitionRecord): MetaobjectDefinitionRecord;
+	/** Throws when the type belongs to another definition. Without an id, one is added. */
+	saveMetaobjectDefinition(
+		definition: Omit<MetaobjectDefinitionRecord, 'id'> & { id?: number }
+	): MetaobjectDefinitionRecord;
 	/** Drafts too. */
 	metaobjects(type?: string): MetaobjectRecord[];
 	getMetaobjectById(id: number): MetaobjectRecord | null;
@@ -430,8 +432,12 @@ export interface Content {
 	isMetaobjectPublic(metaobject: MetaobjectRecord): boolean;
 	/** What its definition forbids; empty where the type has none. */
 	checkMetaobject(metaobject: MetaobjectRecord): FieldFault[];
+	/** Gives an entry an id that none has or had; an empty handle is made of its name. */
+	draftMetaobject(draft: Omit<MetaobjectRecord, 'id' | 'updatedAt'>): MetaobjectRecord;
 	/** Throws when `checkMetaobject` finds a fault, or the handle is taken. */
 	saveMetaobject(metaobject: MetaobjectRecord): MetaobjectRecord;
+	/** By the field that the definition names, else its first text, else its handle. */
+	nameMetaobject(metaobject: MetaobjectRecord): string;
 	deleteMetaobject(id: number): boolean;
 	urlRedirects(): { id: number; path: string; target: string }[];
 	/**
@@ -473,12 +479,24 @@ export interface Delivery {
 	outcome: string | null;
 }
 
+/** What an app has asked to hear of. */
+export interface WebhookSubscription {
+	id: number;
+	/** As the Admin API writes it: `METAOBJECTS_UPDATE`. */
+	topic: string;
+	uri: string;
+	/** `type:announcement`, for metaobjects. */
+	filter: string | null;
+}
+
 /** The outbox of webhooks with their results. Survives a restart. */
 export interface Deliveries {
 	/** Waiting deliveries to others are dropped; a new address hears of what happens from now on. */
 	setTargets(targets: readonly string[]): void;
-	/** Queues every event since the last call; `describe` returns null for events without a webhook. */
-	queueNewEvents(describe: (event: StoreEvent) => object | null): void;
+	/** Queues every event since the last call; `describe` returns null for what an address does not hear of. */
+	queueNewEvents(describe: (event: StoreEvent, target: string) => object | null): void;
+	subscriptions(): WebhookSubscription[];
+	addSubscription(subscription: Omit<WebhookSubscription, 'id'>): WebhookSubscription;
 	/** The waiting ones that come first, due or not. */
 	next(limit: number, except: ReadonlySet<number>): Delivery[];
 	settle(
@@ -488,7 +506,7 @@ export interface Deliveries {
 	recent(limit: number): Delivery[];
 	/** Queues a finished delivery again. Returns false if it was not finished. */
 	redeliver(id: number): boolean;
-	/** Called when one waits again. Returns the way to stop. */
+	/** Called when one waits again, or a subscription is added. Returns the way to stop. */
 	subscribe(listener: () => void): () => void;
 }
 

@@ -19,7 +19,7 @@ export interface FieldFault {
 	message: string;
 }
 
-type FieldDefinition = MetaobjectDefinitionRecord['fieldDefinitions'][number];
+export type FieldDefinition = MetaobjectDefinitionRecord['fieldDefinitions'][number];
 
 type Fields = readonly { key: string; value: string | null }[];
 type Find = (type: string, value: string) => Target | null;
@@ -64,7 +64,7 @@ export function findFieldFaults(
 }
 
 /** The types of entries that a field takes; null for any. */
-function listAllowedTypes(
+export function listAllowedTypes(
 	{ validations }: Pick<FieldDefinition, 'validations'>,
 	definitions: Definitions
 ): string[] | null {
@@ -79,9 +79,7 @@ function listAllowedTypes(
 }
 
 /** The values that a field may have; null where it is free. */
-function listChoices({
-	validations
-}: Pick<FieldDefinition, 'validations'>): string[] | null {
+function listChoices({ validations }: Pick<FieldDefinition, 'validations'>): string[] | null {
 	const choices = validations.find(({ name }) => name === 'choices')?.value;
 	return choices === undefined ? null : readListValue(choices);
 }
@@ -176,9 +174,7 @@ function findWrongTarget(
 const FILE_KINDS: Readonly<Record<string, string>> = { MediaImage: 'Image', Video: 'Video' };
 
 /** `Image` and `Video`, where a field takes not every file. */
-function listFileKinds({
-	validations
-}: Pick<FieldDefinition, 'validations'>): string[] | null {
+function listFileKinds({ validations }: Pick<FieldDefinition, 'validations'>): string[] | null {
 	const kinds = validations.find(({ name }) => name === 'file_type_options')?.value;
 	return kinds === undefined ? null : readListValue(kinds);
 }

@@ -5,6 +5,8 @@ import { findTarget } from './references.ts';
 import { StoreError } from '../errors.ts';
 import type { ShopFile } from '../seed/complete-shop.ts';
 import type { TextTranslations } from '../seed/seed-files.ts';
+import { toHandle } from '../catalog/text.ts';
+import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
 import type {
 	Catalog,
@@ -34,6 +36,10 @@ export interface ContentDependencies {
 /** A value of a gift card's option. */
 const SHOP_AMOUNT = /^\$(\d+)$/;
 
+const LAST_ID_KEY = 'lastMetaobjectId';
+const FIRST_METAOBJECT_ID = 96_900_000_000;
+const FIRST_DEFINITION_ID = 96_000_000_000;
+
 export function createContent(dependencies: ContentDependencies): Content {
 	const { documents, shopFile, texts, presentAmount } = dependencies;
 	const translateText: Content['translateText'] = (text, language) =>
@@ -49,6 +55,14 @@ export function createContent(dependencies: ContentDependencies): Content {
 			definitions: metaobjectDefinitions(),
 			find: (type, value) => findTarget(parts, type, value)
 		});
+	};
+
+	const nameMetaobject: Content['nameMetaobject'] = ({ type, fields, handle }) => {
+		const key = getMetaobjectDefinition(type)?.displayNameKey;
+		const name =
+			fields.find((field) => field.key === key)?.value ||
+			fields.find((field) => field.type === 'single_line_text_field')?.value;
+		return name || handle;
 	};
 
 	const content: Content = {
@@ -75,6 +89,8 @@ export function createContent(dependencies: ContentDependencies): Content {
 			return isActive && access.storefront === 'PUBLIC_READ';
 		},
 		checkMetaobject,
+		draftMetaobject: (draft) => draftMetaobject(dependencies, draft, nameMetaobject),
+		nameMetaobject,
 		saveMetaobject(metaobject) {
 			const [fault] = checkMetaobject(metaobject);
 			if (fault !== undefined) throw new StoreError('RULE_BROKEN', fault.message);
@@ -115,13 +131,37 @@ function arrangeFields(
 	};
 }
 
+function draftMetaobject(
+	{ database, documents, now }: ContentDependencies,
+	draft: Omit<MetaobjectRecord, 'id' | 'updatedAt'>,
+	name: Content['nameMetaobject']
+): MetaobjectRecord {
+	const id = Math.max(
+		Number(readMeta(database, LAST_ID_KEY)),
+		FIRST_METAOBJECT_ID,
+		...documents.list('metaobject').map((one) => one.id)
+	);
+	writeMeta(database, LAST_ID_KEY, String(id + 1));
+	const entry = { ...draft, id: id + 1, updatedAt: new Date(now()).toISOString() };
+	if (entry.handle !== '') return entry;
+	const base = toHandle(name({ ...entry, handle: '' })).slice(0, 200) || toHandle(entry.type);
+	const taken = new Set(
+		documents.list('metaobject').flatMap((one) => (one.type === draft.type ? [one.handle] : []))
+	);
+	let handle = base;
+	for (let count = 1; taken.has(handle); count += 1) handle = `${base}-${count}`;
+	return { ...entry, handle };
+}
+
 function saveDefinition(
 	{ database, documents }: ContentDependencies,
-	definition: MetaobjectDefinitionRecord
+	draft: Omit<MetaobjectDefinitionRecord, 'id'> & { id?: number }
 ): MetaobjectDefinitionRecord {
 	return transaction(database, () => {
-		const others = documents.list('metaobjectDefinition').filter(({ id }) => id !== definition.id);
-		if (others.some(({ type }) => type === definition.type)) {
+		const all = documents.list('metaobjectDefinition');
+		const id = draft.id ?? Math.max(FIRST_DEFINITION_ID, ...all.map((one) => one.id)) + 1;
+		const definition = { ...draft, id };
+		if (all.some((one) => one.id !== id && one.type === definition.type)) {
 			throw new StoreError(
 				'RULE_BROKEN',
 				`The type "${definition.type}" belongs to another definition: choose another one.`

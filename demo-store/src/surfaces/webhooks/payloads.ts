@@ -19,7 +19,7 @@ const TOPICS: Readonly<Record<string, Describe>> = {
 	'collections/delete': tellOnlyId,
 	'metaobjects/create': describeMetaobject,
 	'metaobjects/update': describeMetaobject,
-	'metaobjects/delete': tellOnlyId
+	'metaobjects/delete': ({ payload }) => payload
 };
 
 /** Returns the body of the webhook; null for events without one. */
@@ -118,7 +118,14 @@ function describeMetaobject({ resourceId, payload }: StoreEvent, { content }: St
 	return metaobject === null ? payload : toMetaobjectPayload(metaobject);
 }
 
-function toMetaobjectPayload({ id, type, handle, updatedAt, fields }: MetaobjectRecord): object {
+function toMetaobjectPayload({
+	id,
+	type,
+	handle,
+	status,
+	updatedAt,
+	fields
+}: MetaobjectRecord): object {
 	return {
 		id: toGid('Metaobject', id),
 		type,
@@ -126,6 +133,6 @@ function toMetaobjectPayload({ id, type, handle, updatedAt, fields }: Metaobject
 		fields: Object.fromEntries(fields.map(({ key, value }) => [key, value])),
 		created_at: updatedAt,
 		updated_at: updatedAt,
-		capabilities: { publishable: { status: 'active' } }
+		capabilities: { publishable: { status: status.toLowerCase() } }
 	};
 }

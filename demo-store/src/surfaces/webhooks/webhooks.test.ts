@@ -117,7 +117,7 @@ describe('an edit', () => {
 		});
 	});
 
-	test('of a collection and of a metaobject is too, a deletion is only an id', () => {
+	test('of a collection and of a metaobject is too, a deletion names what went', () => {
 		const [edge] = store.catalog.queryCollections({ first: 1 }).edges;
 		const [entry] = store.content.metaobjects();
 		if (!edge || !entry) throw new Error('the seed is empty');
@@ -133,8 +133,36 @@ describe('an edit', () => {
 		).toEqual([
 			['collections/update', expect.objectContaining({ handle: edge.node.handle })],
 			['metaobjects/update', expect.objectContaining({ id: gid, handle: entry.handle })],
-			['metaobjects/delete', { id: gid }]
+			['metaobjects/delete', { id: gid, type: entry.type, handle: entry.handle }]
 		]);
+	});
+
+	test('of a status is told with it', () => {
+		const [entry] = store.content.metaobjects('maker');
+		if (!entry) throw new Error('the seed is empty');
+		store.content.saveMetaobject({ ...entry, status: 'DRAFT' });
+		expect(JSON.parse(sent[0]?.init.body as string)).toMatchObject({
+			type: 'maker',
+			handle: entry.handle,
+			capabilities: { publishable: { status: 'draft' } }
+		});
+	});
+
+	test('is told to who has subscribed to its topic and type, from then on', () => {
+		webhooks.stop();
+		start([]);
+		const uri = 'https://shop.example/hook';
+		const [maker] = store.content.metaobjects('maker');
+		const [review] = store.content.metaobjects('review');
+		if (!maker || !review) throw new Error('the seed is empty');
+		store.content.saveMetaobject(maker);
+		const filter = 'type:maker';
+		store.deliveries.addSubscription({ topic: 'METAOBJECTS_UPDATE', uri, filter });
+		store.content.saveMetaobject(review);
+		touch('carafe');
+		expect(sent).toHaveLength(0);
+		store.content.saveMetaobject(maker);
+		expect(sent.map(({ url }) => url)).toEqual([uri]);
 	});
 
 	test('is told to every target', () => {

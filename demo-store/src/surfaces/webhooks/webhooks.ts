@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Delivery, Store } from '../../store/store.ts';
+import type { StoreEvent } from '../../store/types.ts';
 import { describeEvent } from './payloads.ts';
 
 interface SendOptions {
@@ -23,7 +24,7 @@ const OUTCOME_LENGTH = 300;
 
 export interface WebhookOptions {
 	store: Store;
-	/** Every one hears of everything. */
+	/** Every one hears of everything; others hear of what their subscriptions name. */
 	targets: readonly string[];
 	secret: string;
 	/** The demo store's origin; webhooks name its host. */
@@ -89,13 +90,20 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
 	}
 
 	function queueAndSend(): void {
-		deliveries.queueNewEvents((event) => describeEvent(event, store));
+		deliveries.queueNewEvents((event, target) => {
+			const isHeard = targets.includes(target) || isSubscribed(event, target, deliveries);
+			return isHeard ? describeEvent(event, store) : null;
+		});
 		sendDue();
 	}
 
-	deliveries.setTargets(targets);
-	const stops = [store.events.subscribe(queueAndSend), deliveries.subscribe(sendDue)];
-	queueAndSend();
+	function listen(): void {
+		deliveries.setTargets([...targets, ...deliveries.subscriptions().map(({ uri }) => uri)]);
+		queueAndSend();
+	}
+
+	const stops = [store.events.subscribe(queueAndSend), deliveries.subscribe(listen)];
+	listen();
 	return {
 		stop() {
 			stopped.abort();
@@ -103,6 +111,22 @@ export function startWebhooks(options: WebhookOptions): Webhooks {
 			for (const stop of stops) stop();
 		}
 	};
+}
+
+function isSubscribed(
+	{ topic, payload }: StoreEvent,
+	target: string,
+	deliveries: Store['deliveries']
+): boolean {
+	const name = topic.toUpperCase().replace('/', '_');
+	return deliveries
+		.subscriptions()
+		.some(
+			({ uri, topic: wanted, filter }) =>
+				uri === target &&
+				wanted === name &&
+				(filter === null || filter === `type:${String(payload['type'])}`)
+		);
 }
 
 function decide(
