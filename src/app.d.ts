@@ -54,6 +54,8 @@ declare global {
 
 		interface Locals {
 			requestId: string;
+			/** Another origin that a form of this page may lead to; null on almost all. */
+			formTarget: string | null;
 			/** The address of the shop that was asked. */
 			site: MarketSite;
 			/** The market of the site, or the one that the address names or the shopper chose. */

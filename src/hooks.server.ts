@@ -5,9 +5,11 @@ import { dev } from '$app/environment';
 import { offerDoctor } from '$lib/core/server-bridge';
 import { disablePaths } from '$lib/domain/disabled-paths';
 import { config } from '$lib/server/base/config';
+import { doors } from '$lib/server/doors';
 import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
 import { handleContext } from '$lib/server/hooks/handle-context';
 import { handleCsrf } from '$lib/server/hooks/handle-csrf';
+import { handleDoors } from '$lib/server/hooks/handle-doors';
 import { handleFailures } from '$lib/server/hooks/handle-failures';
 import { handleDocument } from '$lib/server/hooks/handle-html';
 import '$lib/server/hooks/visitor-context';
@@ -52,6 +54,9 @@ export const init: ServerInit = async () => {
 		? 'No PLATFORM_STORE_DOMAIN is set: using the demo store'
 		: 'Using the store';
 	log.info({ scope: 'start', version, origin, apiVersion }, message);
+	const closure = doors.findClosure();
+	if (closure !== null)
+		log.warn({ scope: 'start', ...closure }, 'The shop is not open to everybody');
 	const languageWarnings = listLanguageWarnings(config.localization.language);
 	const warnings = [...config.warnings, ...languageWarnings, ...listUnwritableFiles(config)];
 	for (const warning of warnings) {
@@ -63,7 +68,7 @@ export const init: ServerInit = async () => {
 		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant')),
 		...(config.feeds.isEnabled ? [] : listFeaturePaths('feeds'))
 	]);
-	offerCachedPages();
+	offerCachedPages(() => doors.findClosure() === null);
 	reportUnhandledErrors();
 	watchRequests();
 	endStreamsOnShutdown();
@@ -76,6 +81,7 @@ export const handle = sequence(
 	handleTracing,
 	handleFailures,
 	handleSite,
+	handleDoors,
 	handlePageCache,
 	handleCompression,
 	handleContext,

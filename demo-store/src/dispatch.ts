@@ -9,6 +9,7 @@ import {
 } from './surfaces/chat-completions/chat-completions.ts';
 import { createBackInStock } from './surfaces/back-in-stock/back-in-stock.ts';
 import { createCollector } from './surfaces/collector/collector.ts';
+import { createContactForm } from './surfaces/contact-form/contact-form.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
 import { createAdminGraphql } from './surfaces/admin-graphql/admin-graphql.ts';
 import { createAdmin } from './surfaces/admin/admin.ts';
@@ -184,6 +185,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 		},
 		{ handle: createCollector({ store }) },
 		{ handle: createBackInStock(store) },
+		{ handle: createContactForm({ store, shopOrigin, createToken: randomUUID }) },
 		{
 			handle: createCustomerApi({
 				store,

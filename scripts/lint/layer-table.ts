@@ -94,7 +94,8 @@ export const LAYERS: readonly Layer[] = [
 		['cart-cookie', 'cart-messages']
 	),
 	server('consent', [...BASE, 'domain']),
-	server('back-in-stock', BASE),
+	server('doors', [...SHOP_DATA, 'forms', 'messages', 'site']),
+	server('forms', [...BASE, 'domain', 'messages']),
 	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
 	server(
@@ -111,6 +112,7 @@ export const LAYERS: readonly Layer[] = [
 		...SHOP_DATA,
 		'accounts',
 		'cart',
+		'forms',
 		'page-table',
 		'locks',
 		'messages',
@@ -146,6 +148,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('webhooks'),
 	surface('newsletter'),
 	surface('back-in-stock'),
+	surface('contact-form'),
 	surface('collector'),
 	{
 		name: 'demo-base',
@@ -185,6 +188,7 @@ export const LAYERS: readonly Layer[] = [
 			'surface:chat-completions',
 			'surface:newsletter',
 			'surface:back-in-stock',
+			'surface:contact-form',
 			'surface:collector',
 			'surface:online-store'
 		]

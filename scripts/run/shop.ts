@@ -48,8 +48,13 @@ export function describeShop(ports: Ports, settings: Record<string, string> = {}
 		name: 'The shop',
 		args: [join(ROOT, 'build')],
 		env: { ...describeShopSettings(ports), ...settings, NODE_ENV: 'production' },
-		readyUrl: `${toOrigin(ports.shop)}/`
+		// A closed shop has no page for strangers.
+		readyUrl: `${toOrigin(ports.shop)}${isClosed(settings) ? '/healthz' : '/'}`
 	};
+}
+
+function isClosed({ SHOP_PASSWORD, MAINTENANCE }: Record<string, string>): boolean {
+	return SHOP_PASSWORD !== undefined || MAINTENANCE !== undefined;
 }
 
 /** One of several shops behind the address in `ports`. */

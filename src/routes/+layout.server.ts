@@ -32,6 +32,12 @@ const BARE_FRAME: ShopFrame = {
 	announcement: null
 };
 
+/** Omitted where nobody takes such forms. */
+const FORMS = {
+	...(config.backInStock !== null && { hasBackInStock: true }),
+	...(config.newsletter !== null && { hasNewsletter: true })
+};
+
 /**
  * Loads the frame around a page. A part that cannot be had is left out: it never takes the page down.
  */
@@ -64,8 +70,7 @@ export const load: LayoutServerLoad = async (event) => {
 		...(config.platform.isDemoStore && brand.logo === null && { hasPrismMark: true }),
 		/** Omitted when the assistant is off. */
 		...(config.agent.isEnabled && { hasAssistant: true }),
-		/** Omitted where nobody keeps such requests. */
-		...(config.backInStock !== null && { hasBackInStock: true }),
+		...FORMS,
 		...(config.analytics.isEnabled && {
 			analytics: { isConsentAsked: isConsentAsked(localization.country) }
 		}),

@@ -127,11 +127,14 @@ test.describe('in one browser', () => {
 	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the same cookies');
 
 	test('a form of one customer changes nothing of the next', async ({ page, context }) => {
+		const newsletter = page.getByRole('form', { name: 'Newsletter' });
 		await signIn(page, createEmail());
+		await expect(newsletter).toBeHidden();
 		const stale = await context.newPage();
 		await stale.goto('/account/profile');
 		await page.getByRole('button', { name: 'Sign out' }).click();
 		await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+		await expect(newsletter).toBeVisible();
 		await signIn(page, createEmail());
 		await firstName(page).fill('Second');
 		await page.getByRole('button', { name: 'Save' }).click();

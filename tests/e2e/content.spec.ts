@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /** The browser reports the status of the page that is not there. */
@@ -74,4 +75,65 @@ test('a country and a language stay chosen from page to page', async ({ page }) 
 
 	await page.goto('/search?q=zzzz');
 	await expect(page.getByRole('main')).toContainText('Nichts passt zu „zzzz“.');
+});
+
+test.describe('forms of guests', () => {
+	test.use({ expectedComplaints: [/status of 422/] });
+
+	test('a guest writes to the shop and signs up for the newsletter, which the admin lists', async ({
+		page,
+		openPage,
+		request,
+		baseURL,
+		javaScriptEnabled
+	}) => {
+		const name = javaScriptEnabled ? 'Kim' : 'Jo';
+		const email = `${name.toLowerCase()}@forms.example`;
+		await openPage('/pages/contact');
+		const contact = page.getByRole('form', { name: 'Write to us' });
+		await contact.getByRole('textbox', { name: 'Your name' }).fill(name);
+		await contact.getByRole('textbox', { name: 'Your email' }).fill(email);
+		const message = contact.getByRole('textbox', { name: 'Your message' });
+		await message.fill('https://links.example/');
+		await contact.getByRole('button', { name: 'Send' }).click();
+		await expect(contact).toContainText('Write a few words beside the links');
+		await expect(message).toHaveAttribute('aria-invalid', 'true');
+		if (javaScriptEnabled) await expectNoViolations(page);
+		await message.fill(`Where is the order of ${name}?`);
+		await contact.getByRole('button', { name: 'Send' }).click();
+		const status = page.getByRole('status');
+		await expect(status.filter({ hasText: 'Thank you for your message' })).toBeVisible();
+
+		const newsletter = page.getByRole('form', { name: 'Newsletter' });
+		await newsletter.getByRole('textbox', { name: 'Your email' }).fill(email);
+		await newsletter.getByRole('button', { name: 'Sign up' }).click();
+		if (!javaScriptEnabled) {
+			await expect(newsletter).toContainText('Please check what you wrote');
+			await newsletter.getByRole('button', { name: 'Sign up' }).click();
+		}
+		await expect(status.filter({ hasText: 'confirm it there' })).toBeVisible();
+		await expect(page).toHaveURL(javaScriptEnabled ? '/pages/contact' : '/newsletter?kept=');
+
+		const admin = new URL('/admin/mail', baseURL);
+		admin.port = String(Number(admin.port) + 1000);
+		const mail = await (await request.get(admin.href)).text();
+		expect(mail).toContain(`Where is the order of ${name}?`);
+		expect(mail).toContain(`To ${email}`);
+	});
+
+	test('a store that wants to see a person gets the form from the browser', async ({
+		page,
+		openPage,
+		javaScriptEnabled
+	}) => {
+		await openPage('/pages/about');
+		const newsletter = page.getByRole('form', { name: 'Newsletter' });
+		const field = newsletter.getByRole('textbox', { name: 'Your email' });
+		await field.fill(`${javaScriptEnabled ? 'kim' : 'jo'}@challenge.example`);
+		await field.press('Enter');
+		if (!javaScriptEnabled) await newsletter.getByRole('button', { name: 'Sign up' }).click();
+		await page.getByRole('button', { name: 'Continue at the store' }).click();
+		await page.getByRole('button', { name: 'I am a person' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+	});
 });

@@ -9,10 +9,13 @@ import type { chatTexts } from './en/chat';
 import { checkoutTexts } from './en/checkout';
 import { choicesTexts } from './en/choices';
 import { consentTexts } from './en/consent';
+import { contactTexts } from './en/contact';
 import { contentTexts } from './en/content';
 import { detailsTexts } from './en/details';
+import { doorsTexts } from './en/doors';
 import { errorTexts } from './en/error';
 import type { examplesTexts } from './en/examples';
+import { formsTexts } from './en/forms';
 import { frameTexts } from './en/frame';
 import { giftCardTexts } from './en/gift-card';
 import { homeTexts } from './en/home';
@@ -21,6 +24,7 @@ import { listingTexts } from './en/listing';
 import { localizationTexts } from './en/localization';
 import type { markdownTexts } from './en/markdown';
 import type { offerTexts } from './en/offer';
+import { newsletterTexts } from './en/newsletter';
 import { playerTexts } from './en/player';
 import { productTexts } from './en/product';
 import { recentTexts } from './en/recent';
@@ -48,6 +52,10 @@ export const t = {
 	buying: buyingTexts,
 	details: detailsTexts,
 	backInStock: backInStockTexts,
+	forms: formsTexts,
+	newsletter: newsletterTexts,
+	contact: contactTexts,
+	doors: doorsTexts,
 	viewer: viewerTexts,
 	player: playerTexts,
 	recent: recentTexts,

@@ -15,6 +15,7 @@ import {
 const NAMES: ShownName[] = [
 	'account-href',
 	'account-label',
+	'account-state',
 	'cart-state',
 	'cart-count',
 	'cart-label',

@@ -51,6 +51,10 @@ const SHOWN = {
 		list: () => ({ 'signed-out': layoutTexts.signIn, 'signed-in': layoutTexts.account }),
 		choose: chooseAccount
 	},
+	'account-state': {
+		list: () => ({ 'signed-out': 'signed-out', 'signed-in': 'signed-in' }),
+		choose: chooseAccount
+	},
 	'cart-state': {
 		list: () => ({ empty: 'empty', filled: 'filled', unknown: 'unknown' }),
 		choose: chooseCart

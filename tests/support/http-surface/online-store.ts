@@ -168,8 +168,7 @@ const MOVED: readonly Surface[] = [
 	moved('/account/register', '/account/register', '/account/login'),
 	moved('/account/activate/[id]/[token]', '/account/activate/1/abc', '/account/login'),
 	moved('/customer_authentication/redirect', '/customer_authentication/redirect', '/account/login'),
-	moved('/sitemap_products_1.xml', '/sitemap_products_1.xml', '/sitemap.xml'),
-	moved('/password', '/password', '/')
+	moved('/sitemap_products_1.xml', '/sitemap_products_1.xml', '/sitemap.xml')
 ];
 
 const AT_STORE: readonly Surface[] = [
@@ -195,7 +194,6 @@ const MISSING: readonly Surface[] = [
 		'the Storefront API takes no comments'
 	),
 	missing('/pages/[handle].json', '/pages/about.json', 'a page is HTML, and Markdown with `.md`'),
-	missing('/contact', '/contact', 'the Storefront API takes no contact forms'),
 	missing(
 		'/meta.json',
 		'/meta.json',

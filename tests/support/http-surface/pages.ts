@@ -160,6 +160,105 @@ export const PAGES: SurfaceGroup = {
 				}
 			]
 		},
+		{
+			path: '/newsletter',
+			what: 'newsletter form for guests; only with `NEWSLETTER_URL`, or beside the demo store',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{ ...shown('/newsletter'), answer: { ...HTML, 'cache-control': 'private, no-store' } },
+				{
+					when: 'a form',
+					method: 'POST',
+					path: '/newsletter',
+					headers: { accept: 'text/html' },
+					form: { email: 'kim@example.com', step: 'script' },
+					status: 303,
+					answer: { location: '/newsletter?kept=' }
+				},
+				{
+					when: 'a form of a page without script, which is shown once more',
+					method: 'POST',
+					path: '/newsletter',
+					headers: { accept: 'text/html' },
+					form: { email: 'kim@example.com', step: '' },
+					status: 200,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*value="kim@example.com"*name="step" value="shown"*'
+				},
+				{
+					when: 'a form whose sender the store wants to see',
+					method: 'POST',
+					path: '/newsletter',
+					headers: { accept: 'text/html' },
+					form: { email: 'kim@challenge.example', step: 'shown' },
+					status: 200,
+					answer: { 'content-security-policy': "*form-action 'self' {store}*" },
+					body: '*/contact" method="post"*name="contact[email]" value="kim@challenge.example"*'
+				},
+				{
+					when: 'what is not an email address',
+					method: 'POST',
+					path: '/newsletter',
+					headers: { accept: 'text/html' },
+					form: { email: 'kim', step: 'script' },
+					status: 422,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*aria-invalid="true"*is not an email address*'
+				}
+			]
+		},
+		{
+			path: '/contact',
+			what: 'contact form; only with `CONTACT_URL`, or beside the demo store',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{ ...shown('/contact'), answer: { ...HTML, 'cache-control': 'private, no-store' } },
+				{
+					when: 'a form',
+					method: 'POST',
+					path: '/contact',
+					headers: { accept: 'text/html' },
+					form: { email: 'kim@example.com', name: 'Kim', message: 'Hello', step: 'script' },
+					status: 303,
+					answer: { location: '/contact?sent=' }
+				},
+				{
+					when: 'links alone, and a field that nobody sees',
+					method: 'POST',
+					path: '/contact',
+					headers: { accept: 'text/html' },
+					form: {
+						email: 'a@example.com',
+						name: 'A',
+						message: 'https://a.example',
+						leave_empty: 'a'
+					},
+					status: 422,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*beside the links*'
+				}
+			]
+		},
+		{
+			path: '/password',
+			what: 'form of a shop that is closed by `SHOP_PASSWORD`; an open one leads home',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{ when: 'the shop is open', path: '/password', status: 302, answer: { location: '/' } },
+				{
+					when: 'a form',
+					method: 'POST',
+					path: '/password',
+					headers: { accept: 'text/html' },
+					form: { password: 'open sesame' },
+					status: 303,
+					answer: { location: '/' }
+				}
+			]
+		},
 		page('/blogs', 'all blogs with their newest articles', [shown('/blogs')]),
 		page('/blogs/[blogHandle]', 'blog', [shown('/blogs/journal'), missing('/blogs/none')]),
 		page('/blogs/[blogHandle]/[articleHandle]', 'article', [

@@ -11,6 +11,7 @@ import { createOrders, type OrderStore } from './orders.ts';
 import { createPromotions, type PromotionStore } from './promotions.ts';
 import { createSubscriptions, type SubscriptionStore } from './subscriptions.ts';
 import { createNewsletter } from '../customers/newsletter.ts';
+import { createContactMessages } from '../customers/contact-messages.ts';
 import { createStockRequests } from '../customers/stock-requests.ts';
 import type { CommerceStore } from './types.ts';
 import type { CommerceSeed } from '../seed/seed-files.ts';
@@ -37,12 +38,13 @@ export function openCommerce(
 	const subscriptions = createSubscriptions(store);
 	const newsletter = createNewsletter(store, customers);
 	const stockRequests = createStockRequests(store);
+	const contactMessages = createContactMessages(store);
 	const analytics = createAnalytics(store);
 	const sold = { customers, orders, promotions, subscriptions };
 	const checkouts = createCheckouts({ store, carts, ...sold });
 	const beginAgain = () => {
 		transaction(database, () => {
-			const others = [checkouts, carts, newsletter, stockRequests, analytics];
+			const others = [checkouts, carts, newsletter, stockRequests, contactMessages, analytics];
 			for (const table of [...Object.values(sold), ...others]) table.clear();
 			seedCommerce(sold, store.readCommerceSeed());
 			writeMeta(database, SEEDED_AT, new Date(now()).toISOString());
@@ -51,7 +53,10 @@ export function openCommerce(
 	if (readMeta(database, SEEDED_AT) === null) beginAgain();
 	store.onReset(beginAgain);
 	const orderWorkflow = createOrderWorkflow(store, orders);
-	return { carts, checkouts, orderWorkflow, newsletter, stockRequests, analytics, ...sold };
+	return {
+		...{ carts, checkouts, orderWorkflow, newsletter, stockRequests, contactMessages, analytics },
+		...sold
+	};
 }
 
 /** Fills empty tables. */

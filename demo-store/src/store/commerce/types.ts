@@ -7,6 +7,7 @@ import type { OrderRecord } from './order-records.ts';
 import type { RequestedLine, RequestedReturn } from './order-returns.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Analytics } from './analytics.ts';
+import type { ContactMessages } from '../customers/contact-messages.ts';
 import type { Newsletter } from '../customers/newsletter.ts';
 import type { StockRequests } from '../customers/stock-requests.ts';
 import type {
@@ -28,6 +29,7 @@ export interface CommerceStore {
 	subscriptions: Subscriptions;
 	newsletter: Newsletter;
 	stockRequests: StockRequests;
+	contactMessages: ContactMessages;
 	analytics: Analytics;
 }
 

@@ -164,20 +164,63 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	backInStock: {
 		title: 'Benachrichtigen, wenn es wieder da ist',
-		email: 'Ihre E-Mail-Adresse',
 		submit: 'Benachrichtigen',
 		promise:
 			'Eine E-Mail, sobald es wieder gekauft werden kann. Die Adresse wird für nichts anderes benutzt.',
-		noEmail: (value) =>
-			value === ''
-				? 'Geben Sie Ihre E-Mail-Adresse ein, etwa name@example.com.'
-				: `„${value}“ ist keine E-Mail-Adresse. Schreiben Sie sie wie name@example.com.`,
-		tooMany: 'Das waren viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.',
 		unavailable:
 			'Wir konnten Ihre Adresse nicht speichern. Bitte versuchen Sie es gleich noch einmal.',
 		done: 'Wir schreiben Ihnen, sobald es wieder gekauft werden kann.',
 		available: 'Es kann schon gekauft werden.',
 		back: 'Zurück zum Produkt'
+	},
+	forms: {
+		email: 'Ihre E-Mail-Adresse',
+		noEmail: (value) =>
+			value === ''
+				? 'Geben Sie Ihre E-Mail-Adresse ein, etwa name@example.com.'
+				: `„${value}“ ist keine E-Mail-Adresse. Schreiben Sie sie wie name@example.com.`,
+		tooMany: 'Das waren viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal.',
+		unavailable: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+		automatic:
+			'Das sah aus, als hätte es ein Programm ausgefüllt. Bitte senden Sie es noch einmal.',
+		unconfirmed: 'Bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal.',
+		trap: 'Dieses Feld leer lassen',
+		challenge:
+			'Der Shop stellt sicher, dass ein Mensch das sendet. Fahren Sie dort fort, dann wird es gesendet.',
+		continue: 'Dort fortfahren'
+	},
+	newsletter: {
+		title: 'Newsletter',
+		submit: 'Anmelden',
+		consent:
+			'Mit der Anmeldung stimmen Sie zu, dass wir Ihnen über unsere Produkte schreiben. In jeder E-Mail steht ein Link zum Abbestellen.',
+		done: 'Vielen Dank. Wenn uns diese Adresse neu ist, haben wir eine E-Mail an sie geschickt: Bestätigen Sie die Anmeldung dort.'
+	},
+	contact: {
+		title: 'Schreiben Sie uns',
+		name: 'Ihr Name',
+		orderNumber: 'Bestellnummer, wenn es um eine Bestellung geht',
+		message: 'Ihre Nachricht',
+		submit: 'Senden',
+		promise: 'Wir verwenden Ihre Angaben, um Ihnen zu antworten, und für nichts anderes.',
+		done: 'Vielen Dank für Ihre Nachricht. Wir antworten per E-Mail.',
+		noName: 'Geben Sie Ihren Namen ein.',
+		noMessage: 'Schreiben Sie Ihre Nachricht.',
+		tooLong: (length, maximum) =>
+			`Ihre Nachricht hat ${formatNumber(length)} Zeichen, ${formatNumber(maximum)} passen hinein. Kürzen Sie sie.`,
+		onlyLinks: 'Schreiben Sie ein paar Worte zu den Links, damit wir wissen, worum es geht.'
+	},
+	doors: {
+		closedTitle: 'Wir öffnen bald',
+		closed: 'Dieser Shop ist noch nicht für alle geöffnet.',
+		havePassword: 'Haben Sie ein Passwort?',
+		password: 'Passwort',
+		enter: 'Eintreten',
+		wrong: 'Das ist nicht das Passwort. Achten Sie auf Groß- und Kleinschreibung.',
+		maintenanceTitle: 'Bald wieder da',
+		maintenance: 'Wir arbeiten am Shop. Ihr Warenkorb bleibt erhalten.',
+		until: (time) => `Voraussichtlich fertig: ${time}.`,
+		retry: 'Noch einmal versuchen'
 	},
 	details: {
 		rating: (value, total) => `Mit ${formatNumber(value, 1)} von 5 bewertet in ${reviews(total)}`,

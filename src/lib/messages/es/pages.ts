@@ -163,19 +163,60 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	backInStock: {
 		title: 'Avísame cuando vuelva a estar disponible',
-		email: 'Tu correo electrónico',
 		submit: 'Avísame',
 		promise:
 			'Un único correo, en cuanto se pueda volver a comprar. La dirección no se usa para nada más.',
-		noEmail: (value) =>
-			value === ''
-				? 'Escribe tu correo electrónico, por ejemplo nombre@example.com.'
-				: `«${value}» no es una dirección de correo electrónico. Escríbela como nombre@example.com.`,
-		tooMany: 'Han sido muchas solicitudes. Inténtalo de nuevo dentro de un minuto.',
 		unavailable: 'No hemos podido guardar tu dirección. Inténtalo de nuevo en un momento.',
 		done: 'Te escribiremos en cuanto se pueda volver a comprar.',
 		available: 'Ya se puede comprar.',
 		back: 'Volver al producto'
+	},
+	forms: {
+		email: 'Tu correo electrónico',
+		noEmail: (value) =>
+			value === ''
+				? 'Escribe tu correo electrónico, por ejemplo nombre@example.com.'
+				: `«${value}» no es una dirección de correo. Escríbela como nombre@example.com.`,
+		tooMany: 'Han sido muchas solicitudes. Inténtalo de nuevo en un minuto.',
+		unavailable: 'No hemos podido recibirlo. Inténtalo de nuevo en un momento.',
+		automatic: 'Parecía rellenado por un programa. Envíalo una vez más.',
+		unconfirmed: 'Revisa lo que has escrito y envíalo una vez más.',
+		trap: 'Deja este campo vacío',
+		challenge: 'La tienda comprueba que lo envía una persona. Continúa allí y se enviará.',
+		continue: 'Continuar en la tienda'
+	},
+	newsletter: {
+		title: 'Boletín',
+		submit: 'Suscribirme',
+		consent:
+			'Al suscribirte aceptas que te escribamos sobre nuestros productos. Cada correo tiene un enlace para darte de baja.',
+		done: 'Gracias. Si esta dirección es nueva para nosotros, le hemos enviado un correo: confirma allí tu suscripción.'
+	},
+	contact: {
+		title: 'Escríbenos',
+		name: 'Tu nombre',
+		orderNumber: 'Número de pedido, si se trata de un pedido',
+		message: 'Tu mensaje',
+		submit: 'Enviar',
+		promise: 'Usamos lo que escribes para responderte y para nada más.',
+		done: 'Gracias por tu mensaje. Respondemos por correo electrónico.',
+		noName: 'Escribe tu nombre.',
+		noMessage: 'Escribe tu mensaje.',
+		tooLong: (length, maximum) =>
+			`Tu mensaje tiene ${formatNumber(length)} caracteres y caben ${formatNumber(maximum)}. Acórtalo.`,
+		onlyLinks: 'Escribe unas palabras junto a los enlaces para que sepamos de qué se trata.'
+	},
+	doors: {
+		closedTitle: 'Abrimos pronto',
+		closed: 'Esta tienda todavía no está abierta para todos.',
+		havePassword: '¿Tienes una contraseña?',
+		password: 'Contraseña',
+		enter: 'Entrar',
+		wrong: 'Esa no es la contraseña. Distingue mayúsculas y minúsculas.',
+		maintenanceTitle: 'Volvemos pronto',
+		maintenance: 'Estamos trabajando en la tienda. Tu carrito se conserva.',
+		until: (time) => `Fin previsto: ${time}.`,
+		retry: 'Intentar de nuevo'
 	},
 	details: {
 		rating: (value, total) =>

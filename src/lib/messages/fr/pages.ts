@@ -166,20 +166,62 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	backInStock: {
 		title: 'M’avertir du retour en stock',
-		email: 'Votre adresse e-mail',
 		submit: 'M’avertir',
 		promise:
 			'Un seul e-mail, dès que l’article est de nouveau disponible. L’adresse ne sert à rien d’autre.',
-		noEmail: (value) =>
-			value === ''
-				? 'Saisissez votre adresse e-mail, par exemple nom@example.com.'
-				: `«\u00a0${value}\u00a0» n’est pas une adresse e-mail. Écrivez-la comme nom@example.com.`,
-		tooMany: 'Trop de demandes à la fois. Veuillez réessayer dans une minute.',
 		unavailable:
 			'Nous n’avons pas pu enregistrer votre adresse. Veuillez réessayer dans un instant.',
 		done: 'Nous vous écrirons dès que l’article sera de nouveau disponible.',
 		available: 'L’article est déjà disponible.',
 		back: 'Retour au produit'
+	},
+	forms: {
+		email: 'Votre e-mail',
+		noEmail: (value) =>
+			value === ''
+				? 'Indiquez votre e-mail, par exemple nom@example.com.'
+				: `« ${value} » n’est pas une adresse e-mail. Écrivez-la comme nom@example.com.`,
+		tooMany: 'Cela fait beaucoup de demandes. Réessayez dans une minute.',
+		unavailable: 'Cela n’a pas pu être envoyé. Réessayez dans un instant.',
+		automatic: 'Cela semblait rempli par un programme. Envoyez-le une nouvelle fois.',
+		unconfirmed: 'Vérifiez ce que vous avez écrit et envoyez-le une nouvelle fois.',
+		trap: 'Laissez ce champ vide',
+		challenge:
+			'La boutique s’assure qu’une personne fait cet envoi. Continuez sur sa page pour l’envoyer.',
+		continue: 'Continuer sur la boutique'
+	},
+	newsletter: {
+		title: 'Newsletter',
+		submit: 'S’inscrire',
+		consent:
+			'En vous inscrivant, vous acceptez que nous vous écrivions au sujet de nos produits. Chaque e-mail contient un lien de désinscription.',
+		done: 'Merci. Si cette adresse est nouvelle pour nous, nous lui avons envoyé un e-mail : confirmez-y votre inscription.'
+	},
+	contact: {
+		title: 'Écrivez-nous',
+		name: 'Votre nom',
+		orderNumber: 'Numéro de commande, s’il s’agit d’une commande',
+		message: 'Votre message',
+		submit: 'Envoyer',
+		promise: 'Nous utilisons ce que vous écrivez pour vous répondre, et pour rien d’autre.',
+		done: 'Merci pour votre message. Nous répondons par e-mail.',
+		noName: 'Indiquez votre nom.',
+		noMessage: 'Écrivez votre message.',
+		tooLong: (length, maximum) =>
+			`Votre message compte ${formatNumber(length)} caractères, pour ${formatNumber(maximum)} au plus. Raccourcissez-le.`,
+		onlyLinks: 'Écrivez quelques mots à côté des liens, pour que nous sachions de quoi il s’agit.'
+	},
+	doors: {
+		closedTitle: 'Ouverture prochaine',
+		closed: 'Cette boutique n’est pas encore ouverte à tous.',
+		havePassword: 'Vous avez un mot de passe ?',
+		password: 'Mot de passe',
+		enter: 'Entrer',
+		wrong: 'Ce n’est pas le mot de passe. Respectez majuscules et minuscules.',
+		maintenanceTitle: 'De retour bientôt',
+		maintenance: 'Nous travaillons sur la boutique. Votre panier est conservé.',
+		until: (time) => `Fin prévue : ${time}.`,
+		retry: 'Réessayer'
 	},
 	details: {
 		rating: (value, total) => `Note de ${formatNumber(value, 1)} sur 5 pour ${reviews(total)}`,

@@ -167,19 +167,60 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	backInStock: {
 		title: 'Avvisami quando torna disponibile',
-		email: 'Il tuo indirizzo e-mail',
 		submit: 'Avvisami',
 		promise:
 			'Una sola e-mail, appena si potrà acquistare di nuovo. L’indirizzo non serve ad altro.',
-		noEmail: (value) =>
-			value === ''
-				? 'Scrivi il tuo indirizzo e-mail, per esempio nome@example.com.'
-				: `«${value}» non è un indirizzo e-mail. Scrivilo come nome@example.com.`,
-		tooMany: 'Sono arrivate troppe richieste. Riprova tra un minuto.',
 		unavailable: 'Non siamo riusciti a salvare il tuo indirizzo. Riprova tra poco.',
 		done: 'Ti scriveremo appena si potrà acquistare di nuovo.',
 		available: 'Si può già acquistare.',
 		back: 'Torna al prodotto'
+	},
+	forms: {
+		email: 'La tua email',
+		noEmail: (value) =>
+			value === ''
+				? 'Scrivi la tua email, per esempio nome@example.com.'
+				: `“${value}” non è un indirizzo email. Scrivilo come nome@example.com.`,
+		tooMany: 'Sono state molte richieste. Riprova tra un minuto.',
+		unavailable: 'Non siamo riusciti a riceverlo. Riprova tra un momento.',
+		automatic: 'Sembrava compilato da un programma. Invialo ancora una volta.',
+		unconfirmed: 'Controlla ciò che hai scritto e invialo ancora una volta.',
+		trap: 'Lascia vuoto questo campo',
+		challenge: 'Il negozio si assicura che lo invii una persona. Continua lì e verrà inviato.',
+		continue: 'Continua nel negozio'
+	},
+	newsletter: {
+		title: 'Newsletter',
+		submit: 'Iscriviti',
+		consent:
+			'Iscrivendoti accetti che ti scriviamo dei nostri prodotti. Ogni email ha un link per annullare.',
+		done: 'Grazie. Se questo indirizzo è nuovo per noi, gli abbiamo mandato un’email: conferma lì l’iscrizione.'
+	},
+	contact: {
+		title: 'Scrivici',
+		name: 'Il tuo nome',
+		orderNumber: 'Numero d’ordine, se si tratta di un ordine',
+		message: 'Il tuo messaggio',
+		submit: 'Invia',
+		promise: 'Usiamo ciò che scrivi per risponderti e per nient’altro.',
+		done: 'Grazie per il messaggio. Rispondiamo per email.',
+		noName: 'Scrivi il tuo nome.',
+		noMessage: 'Scrivi il tuo messaggio.',
+		tooLong: (length, maximum) =>
+			`Il tuo messaggio ha ${formatNumber(length)} caratteri, ne entrano ${formatNumber(maximum)}. Accorcialo.`,
+		onlyLinks: 'Scrivi qualche parola accanto ai link, così sappiamo di che si tratta.'
+	},
+	doors: {
+		closedTitle: 'Apriamo presto',
+		closed: 'Questo negozio non è ancora aperto a tutti.',
+		havePassword: 'Hai una password?',
+		password: 'Password',
+		enter: 'Entra',
+		wrong: 'Questa non è la password. Attenzione a maiuscole e minuscole.',
+		maintenanceTitle: 'Torniamo presto',
+		maintenance: 'Stiamo lavorando al negozio. Il tuo carrello resta salvato.',
+		until: (time) => `Fine prevista: ${time}.`,
+		retry: 'Riprova'
 	},
 	details: {
 		rating: (value, total) => `Valutazione di ${formatNumber(value, 1)} su 5 in ${reviews(total)}`,

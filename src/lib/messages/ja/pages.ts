@@ -158,19 +158,61 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	backInStock: {
 		title: '再入荷のお知らせを受け取る',
-		email: 'メールアドレス',
 		submit: 'お知らせを受け取る',
 		promise:
 			'再びご購入いただけるようになりましたら、一度だけメールでお知らせします。アドレスを他の目的に使うことはありません。',
-		noEmail: (value) =>
-			value === ''
-				? 'メールアドレスを入力してください（例：name@example.com）。'
-				: `「${value}」はメールアドレスではありません。name@example.comのように入力してください。`,
-		tooMany: 'リクエストが集中しています。1分後にもう一度お試しください。',
 		unavailable: 'アドレスを保存できませんでした。しばらくしてからもう一度お試しください。',
 		done: '再びご購入いただけるようになりましたら、メールでお知らせします。',
 		available: 'すでにご購入いただけます。',
 		back: '商品に戻る'
+	},
+	forms: {
+		email: 'メールアドレス',
+		noEmail: (value) =>
+			value === ''
+				? 'name@example.com のようにメールアドレスを入力してください。'
+				: `「${value}」はメールアドレスではありません。name@example.com のように入力してください。`,
+		tooMany: 'リクエストが多すぎます。1分後にもう一度お試しください。',
+		unavailable: '受け付けできませんでした。しばらくしてからもう一度お試しください。',
+		automatic: 'プログラムによる入力と思われました。もう一度送信してください。',
+		unconfirmed: '入力内容を確認して、もう一度送信してください。',
+		trap: 'この欄は空のままにしてください',
+		challenge:
+			'ストアでは、人が送信していることを確認しています。続きはストアで行うと送信されます。',
+		continue: 'ストアで続ける'
+	},
+	newsletter: {
+		title: 'ニュースレター',
+		submit: '登録する',
+		consent:
+			'登録すると、商品についてのメールの受け取りに同意したことになります。どのメールにも配信停止のリンクがあります。',
+		done: 'ありがとうございます。初めてのアドレスの場合は確認メールをお送りしました。メール内で登録を確認してください。'
+	},
+	contact: {
+		title: 'お問い合わせ',
+		name: 'お名前',
+		orderNumber: '注文番号（ご注文についての場合）',
+		message: 'メッセージ',
+		submit: '送信する',
+		promise: 'ご入力の内容はご返信のためだけに使います。',
+		done: 'お問い合わせありがとうございます。メールでご返信します。',
+		noName: 'お名前を入力してください。',
+		noMessage: 'メッセージを入力してください。',
+		tooLong: (length, maximum) =>
+			`メッセージは${formatNumber(length)}文字です。${formatNumber(maximum)}文字以内に短くしてください。`,
+		onlyLinks: '内容がわかるように、リンクのほかにも少し文章をお書きください。'
+	},
+	doors: {
+		closedTitle: 'まもなくオープン',
+		closed: 'このショップはまだ一般公開されていません。',
+		havePassword: 'パスワードをお持ちですか？',
+		password: 'パスワード',
+		enter: '入る',
+		wrong: 'パスワードが違います。大文字と小文字は区別されます。',
+		maintenanceTitle: 'まもなく再開します',
+		maintenance: 'ショップのメンテナンス中です。カートの中身は保存されています。',
+		until: (time) => `${time}までに終了する予定です。`,
+		retry: 'もう一度試す'
 	},
 	details: {
 		rating: (value, total) => `5点満点中${formatNumber(value, 1)}点（${reviews(total)}）`,

@@ -162,18 +162,60 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	backInStock: {
 		title: 'Laat me weten wanneer het er weer is',
-		email: 'Je e-mailadres',
 		submit: 'Houd me op de hoogte',
 		promise: 'Eén e-mail, zodra het weer te koop is. Het adres wordt nergens anders voor gebruikt.',
-		noEmail: (value) =>
-			value === ''
-				? 'Vul je e-mailadres in, bijvoorbeeld naam@example.com.'
-				: `‘${value}’ is geen e-mailadres. Schrijf het als naam@example.com.`,
-		tooMany: 'Dat waren veel verzoeken. Probeer het over een minuut opnieuw.',
 		unavailable: 'We konden je adres niet opslaan. Probeer het zo meteen opnieuw.',
 		done: 'We mailen je zodra het weer te koop is.',
 		available: 'Het is al te koop.',
 		back: 'Terug naar het product'
+	},
+	forms: {
+		email: 'Je e-mailadres',
+		noEmail: (value) =>
+			value === ''
+				? 'Vul je e-mailadres in, zoals naam@example.com.'
+				: `‘${value}’ is geen e-mailadres. Schrijf het als naam@example.com.`,
+		tooMany: 'Dat waren veel aanvragen. Probeer het over een minuut nog eens.',
+		unavailable: 'Dit is niet gelukt. Probeer het zo nog eens.',
+		automatic: 'Dit leek door een programma ingevuld. Verstuur het nog een keer.',
+		unconfirmed: 'Controleer wat je hebt geschreven en verstuur het nog een keer.',
+		trap: 'Laat dit veld leeg',
+		challenge:
+			'De winkel controleert of een mens dit verstuurt. Ga daar verder, dan wordt het verstuurd.',
+		continue: 'Verder in de winkel'
+	},
+	newsletter: {
+		title: 'Nieuwsbrief',
+		submit: 'Aanmelden',
+		consent:
+			'Als je je aanmeldt, mogen we je schrijven over onze producten. In elke e-mail staat een link om af te melden.',
+		done: 'Bedankt. Als dit adres nieuw voor ons is, hebben we er een e-mail naartoe gestuurd: bevestig het daar.'
+	},
+	contact: {
+		title: 'Schrijf ons',
+		name: 'Je naam',
+		orderNumber: 'Bestelnummer, als het over een bestelling gaat',
+		message: 'Je bericht',
+		submit: 'Versturen',
+		promise: 'We gebruiken wat je schrijft om je te antwoorden en voor niets anders.',
+		done: 'Bedankt voor je bericht. We antwoorden per e-mail.',
+		noName: 'Vul je naam in.',
+		noMessage: 'Schrijf je bericht.',
+		tooLong: (length, maximum) =>
+			`Je bericht heeft ${formatNumber(length)} tekens, er passen er ${formatNumber(maximum)} in. Maak het korter.`,
+		onlyLinks: 'Schrijf een paar woorden bij de links, zodat we weten waar het over gaat.'
+	},
+	doors: {
+		closedTitle: 'Binnenkort open',
+		closed: 'Deze winkel is nog niet voor iedereen open.',
+		havePassword: 'Heb je een wachtwoord?',
+		password: 'Wachtwoord',
+		enter: 'Naar binnen',
+		wrong: 'Dit is niet het wachtwoord. Let op hoofdletters en kleine letters.',
+		maintenanceTitle: 'Zo terug',
+		maintenance: 'We werken aan de winkel. Je winkelwagen blijft bewaard.',
+		until: (time) => `Naar verwachting klaar: ${time}.`,
+		retry: 'Opnieuw proberen'
 	},
 	details: {
 		rating: (value, total) => `Beoordeeld met ${formatNumber(value, 1)} van 5 in ${reviews(total)}`,

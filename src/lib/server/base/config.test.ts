@@ -497,13 +497,55 @@ describe('parseConfig', () => {
 	});
 
 	it('sends who waits for a product to the demo store, or to the service that is set', () => {
-		const demo = { url: 'http://localhost:4155/back-in-stock', token: null };
+		const demo = { kind: 'service', url: 'http://localhost:4155/back-in-stock', token: null };
 		expect(parseConfig({ DEMO_STORE_PORT: '4155' }).backInStock).toEqual(demo);
 		expect(parseConfig(STORE).backInStock).toBeNull();
 		const own = { BACK_IN_STOCK_URL: 'https://notify.example/ask', BACK_IN_STOCK_TOKEN: 'a-token' };
 		expect(parseConfig({ ...STORE, ...own }).backInStock).toEqual({
-			...{ url: own.BACK_IN_STOCK_URL, token: own.BACK_IN_STOCK_TOKEN }
+			...{ kind: 'service', url: own.BACK_IN_STOCK_URL, token: own.BACK_IN_STOCK_TOKEN }
 		});
+	});
+
+	it('sends forms of guests to the demo store, and beside a real one only where that is set', () => {
+		expect(parseConfig({})).toMatchObject({
+			newsletter: { kind: 'store' },
+			contact: { kind: 'store' }
+		});
+		expect(parseConfig(STORE)).toMatchObject({ newsletter: null, contact: null });
+		const CONTACT_URL = 'https://mail.example/send';
+		const own = { NEWSLETTER_URL: 'store', CONTACT_URL, CONTACT_TOKEN: 'a-token' };
+		expect(parseConfig({ ...STORE, ...own })).toMatchObject({
+			newsletter: { kind: 'store' },
+			contact: { kind: 'service', url: CONTACT_URL, token: 'a-token' }
+		});
+		expect(() => parseConfig({ NEWSLETTER_URL: 'http://mail.example/' })).toThrow(
+			'NEWSLETTER_URL is "http://mail.example/" but must be store, or an https address'
+		);
+	});
+
+	it.each([
+		['true', { until: null }],
+		['false', null],
+		['2026-12-01T06:00Z', { until: Date.UTC(2026, 11, 1, 6) }],
+		['2026-12-01T06:00:30+02:00', { until: Date.UTC(2026, 11, 1, 4, 0, 30) }]
+	])('MAINTENANCE=%s closes the shop until %j', (MAINTENANCE, maintenance) => {
+		expect(parseConfig({ MAINTENANCE }).doors.maintenance).toEqual(maintenance);
+	});
+
+	it.each(['yes', '2026-12-01', '2026-12-01T06:00', '2026-13-01T06:00Z', 'tomorrow'])(
+		'MAINTENANCE=%s is refused with what works',
+		(MAINTENANCE) => {
+			expect(() => parseConfig({ MAINTENANCE })).toThrow(
+				`MAINTENANCE is "${MAINTENANCE}" but must be true, false or the time of its end with a zone`
+			);
+		}
+	);
+
+	it('does not repeat a password that is refused', () => {
+		expect(parseConfig({ SHOP_PASSWORD: 'sesame' }).doors.password).toBe('sesame');
+		expect(() => parseConfig({ SHOP_PASSWORD: 'short' })).toThrow(
+			'SHOP_PASSWORD is (hidden) but must have 6 characters or more'
+		);
 	});
 
 	it('takes the prism from elsewhere, whatever the store is', () => {

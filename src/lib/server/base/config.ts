@@ -25,9 +25,11 @@ import {
 	integer,
 	isLocale,
 	languageCode,
+	maintenance,
 	redisUrl,
 	secret,
-	secretList
+	secretList,
+	shopPassword
 } from './environment';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,7 +81,7 @@ const OWN_SECRETS = [
 	'CACHE_PURGE_TOKEN',
 	'METRICS_TOKEN'
 ] satisfies VariableName[];
-const SECRET = /TOKEN$|SECRET|API_KEY|REDIS_URL/;
+const SECRET = /TOKEN$|SECRET|API_KEY|REDIS_URL|PASSWORD/;
 
 /** Tokens of the Admin API, of apps and of private access; a browser could read a public one. */
 const SERVER_TOKEN = /^shp[a-z]{2}_/;
@@ -105,6 +107,14 @@ const secureUrl = httpUrl.refine((value) => {
 	const url = URL.parse(value);
 	return url === null || url.protocol === 'https:' || LOOPBACK_HOSTS.has(url.hostname);
 }, 'must be an https address; http:// only for localhost');
+/** The store's own `/contact`, which takes the forms of themes. */
+const STORE_FORMS = 'store';
+const formTarget = z
+	.string()
+	.refine(
+		(value) => value === STORE_FORMS || secureUrl.safeParse(value).success,
+		'must be store, or an https address; http:// only for localhost'
+	);
 const siteOrigin = z.string().transform((value, context) => {
 	const origin = parseOrigin(value);
 	if (origin === null) context.addIssue('must be an origin such as https://shop.example');
@@ -132,6 +142,12 @@ export const environmentSchema = z.object({
 	PRISM_UPSTREAM_URL: httpUrl.optional(),
 	BACK_IN_STOCK_URL: secureUrl.optional(),
 	BACK_IN_STOCK_TOKEN: headerToken.optional(),
+	NEWSLETTER_URL: formTarget.optional(),
+	NEWSLETTER_TOKEN: headerToken.optional(),
+	CONTACT_URL: formTarget.optional(),
+	CONTACT_TOKEN: headerToken.optional(),
+	SHOP_PASSWORD: shopPassword.optional(),
+	MAINTENANCE: maintenance.default(null),
 	SECURITY_CONTACT: securityContact.optional(),
 	SITE_NAME: z.string().optional(),
 	SITE_URL: siteOrigin.prefault(shopConfig.site.url),
@@ -214,6 +230,9 @@ export const environmentSchema = z.object({
 type VariableName = keyof (typeof environmentSchema)['shape'];
 type Variables = z.output<typeof environmentSchema>;
 
+/** Who takes a form of shoppers: a service, as JSON, or the store's own `/contact`. */
+export type FormTarget = { kind: 'service'; url: string; token: string | null } | { kind: 'store' };
+
 class ConfigError extends Error {
 	override readonly name = 'ConfigError';
 }
@@ -275,7 +294,12 @@ function arrange(values: Variables) {
 			isDebug: values.DEBUG_PLATFORM
 		},
 		prism: { upstreamUrl: findPrism(values, demoOrigin) },
+		/** Who takes forms of shoppers; null: nobody, and pages have no such form. */
 		backInStock: findBackInStock(values, demoOrigin),
+		newsletter: findFormTarget(values.NEWSLETTER_URL, values.NEWSLETTER_TOKEN, values),
+		contact: findFormTarget(values.CONTACT_URL, values.CONTACT_TOKEN, values),
+		/** Who may not enter; both null: everybody may. */
+		doors: arrangeDoors(values),
 		/** `name` is null where it is the store's own: `site.ts` knows it. */
 		site: { name: values.SITE_NAME ?? shopConfig.site.name, url: values.SITE_URL },
 		/** The market of `shop.config.ts`, which settings may replace. */
@@ -327,10 +351,25 @@ function findPrism(values: Variables, demoOrigin: string): string | null {
 }
 
 /** Null: nobody keeps the addresses of shoppers who wait for a product. The platform has no API for that. */
-function findBackInStock(values: Variables, demoOrigin: string) {
+function findBackInStock(values: Variables, demoOrigin: string): FormTarget | null {
 	const ofDemo = values.PLATFORM_STORE_DOMAIN === undefined ? `${demoOrigin}/back-in-stock` : null;
 	const url = values.BACK_IN_STOCK_URL ?? ofDemo;
-	return url === null ? null : { url, token: values.BACK_IN_STOCK_TOKEN ?? null };
+	return url === null ? null : { kind: 'service', url, token: values.BACK_IN_STOCK_TOKEN ?? null };
+}
+
+/** A store challenges servers, so a real one is asked only where it is chosen. */
+function findFormTarget(
+	target: string | undefined,
+	token: string | undefined,
+	{ PLATFORM_STORE_DOMAIN }: Variables
+): FormTarget | null {
+	const url = target ?? (PLATFORM_STORE_DOMAIN === undefined ? STORE_FORMS : undefined);
+	if (url === undefined) return null;
+	return url === STORE_FORMS ? { kind: 'store' } : { kind: 'service', url, token: token ?? null };
+}
+
+function arrangeDoors({ SHOP_PASSWORD, MAINTENANCE }: Variables) {
+	return { password: SHOP_PASSWORD ?? null, maintenance: MAINTENANCE };
 }
 
 /** Amounts and dates are written as the market writes them, where no other locale is set. */

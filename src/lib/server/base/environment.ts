@@ -90,6 +90,28 @@ export const redisUrl = z
 	.regex(/^rediss?:\/\/[^\s]+$/, 'must be an address such as redis://localhost:6379');
 export const secret = z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32');
 
+/** Typed by people. */
+export const shopPassword = z
+	.string()
+	.min(6, 'must have 6 characters or more')
+	.max(200, 'must have 200 characters at most');
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Null: none. `until` is null while nobody knows when it ends. */
+export const maintenance = z
+	.string()
+	.transform((value, context): { until: number | null } | null => {
+		if (value === 'false') return null;
+		if (value === 'true') return { until: null };
+		const until = INSTANT.test(value) ? Date.parse(value) : NaN;
+		if (Number.isFinite(until)) return { until };
+		context.addIssue(
+			'must be true, false or the time of its end with a zone, such as 2026-12-01T06:00Z'
+		);
+		return z.NEVER;
+	});
+
 export const apiVersion = z.string().transform((value, context) => {
 	const fault = describeVersionFault(value);
 	if (fault !== null) context.addIssue(fault);

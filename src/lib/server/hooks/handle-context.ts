@@ -50,6 +50,7 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 		localization,
 		marketQuery: isHome ? '' : writeMarketQuery(localization),
 		createdCartId: null,
+		formTarget: null,
 		visitor: null,
 		brandColors: null,
 		preview: null

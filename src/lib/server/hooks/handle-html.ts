@@ -11,6 +11,8 @@ import { isPage } from '../http/headers';
 
 const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
 
+const OWN_FORMS = "form-action 'self'";
+
 const describePolicy = createContentSecurityPolicy({
 	storeOrigin: config.platform.origin,
 	frames: PLAYER_ORIGINS,
@@ -34,10 +36,14 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 	const { policy } = document;
 	// A page that is missing may have been answered with a redirect instead.
 	if (policy !== null && isPage(response.headers)) {
-		response.headers.set('content-security-policy', policy);
+		response.headers.set('content-security-policy', openForms(policy, event.locals.formTarget));
 	}
 	return response;
 };
+
+function openForms(policy: string, target: string | null): string {
+	return target === null ? policy : policy.replace(OWN_FORMS, `$& ${target}`);
+}
 
 function writeLanguage(page: string, { localization, brandColors }: App.Locals): string {
 	const { locale, language } = localization;

@@ -13,6 +13,8 @@ export const COOKIES = {
 	/** The visitor's consent; `CONSENT_COOKIE` of the domain. */
 	consent: 'shop_consent',
 	customerSession: 'shop_customer_session',
+	/** Lets its browser into a shop that is not open. */
+	admission: 'shop_admission',
 	/** A sign-in under way. */
 	customerSignIn: 'shop_customer_sign_in',
 	/** The cart that belongs to the customer. */
@@ -55,6 +57,11 @@ export function hasPersonalCookie(header: string | null): boolean {
 /** Returns whether the shop alone may see and set the cookie. */
 export function isOwnCookie(name: string): boolean {
 	return OWN.has(dropDecoration(name));
+}
+
+/** The name of a cookie that only this host can have set, where there is TLS. */
+export function nameHostCookie(name: string, isSecure: boolean): string {
+	return isSecure ? `__Host-${name}` : name;
 }
 
 /** Returns the name without the prefix and the number of sealed cookies. */

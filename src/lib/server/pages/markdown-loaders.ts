@@ -1,5 +1,6 @@
 import { NO_SERVICE } from '$lib/domain/shop';
 import type { CartSession } from '../cart';
+import { hasContactForm } from '../forms';
 import { listExamples } from '../v1/examples';
 import {
 	getArticle,
@@ -92,7 +93,7 @@ export const MARKDOWN_LOADERS = {
 	},
 	page: async ({ storefront, shop }, handle) => {
 		const contentPage = await getContentPage(storefront, handle);
-		return contentPage && renderPage(contentPage, shop);
+		return contentPage && renderPage(contentPage, shop, hasContactForm(handle));
 	},
 	blogs: async ({ storefront, shop }) => renderBlogIndex(await getBlogs(storefront), shop),
 	blog: async ({ storefront, page, shop }, handle) => {

@@ -99,6 +99,8 @@ export interface Endpoint {
 	reason: string;
 	/** The paths of a route that begins with, or is matched by, a parameter. */
 	paths?: readonly string[];
+	/** It answers while the shop is closed by a password or for maintenance. */
+	isAlwaysOpen?: true;
 	/** It accepts requests that other sites caused, or refuses them in its own way. */
 	hasOwnOriginRule?: true;
 	robots?: RobotRules;
@@ -288,6 +290,8 @@ export const PAGES: readonly Page[] = [
 		name: 'request for a product that is sold out',
 		robots: { disallow: ['/back-in-stock/'] }
 	},
+	{ route: '/newsletter', name: 'newsletter', robots: { disallow: ['/newsletter'] } },
+	{ route: '/contact', name: 'contact form' },
 	{
 		route: '/account',
 		name: 'account',
@@ -332,10 +336,16 @@ export const PAGES: readonly Page[] = [
 export const ENDPOINTS: readonly Endpoint[] = [
 	{ route: '/md/[...path]', reason: 'sends the Markdown of pages' },
 	{ route: '/robots.txt', reason: 'reads nothing' },
-	{ route: '/site.webmanifest', reason: 'reads only the name of the shop' },
-	{ route: '/favicon.ico', reason: 'redirects to the icon of the brand' },
+	{ route: '/site.webmanifest', reason: 'reads only the name of the shop', isAlwaysOpen: true },
+	{ route: '/favicon.ico', reason: 'redirects to the icon of the brand', isAlwaysOpen: true },
+	{
+		route: '/password',
+		reason: 'opens a closed shop',
+		isAlwaysOpen: true,
+		robots: { disallow: ['/password'] }
+	},
 	{ route: '/[x+2e]well-known/api-catalog', reason: 'reads nothing' },
-	{ route: '/[x+2e]well-known/security.txt', reason: 'reads a setting' },
+	{ route: '/[x+2e]well-known/security.txt', reason: 'reads a setting', isAlwaysOpen: true },
 	{ route: '/agents.md', reason: 'the guide, at the address that the platform’s shops have' },
 	{ route: '/llms-full.txt', reason: 'the guide, with longer notes' },
 	{
@@ -357,9 +367,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
 		route: '/api/webhooks/[name=webhooks]',
 		reason: 'takes signed webhooks',
 		paths: [PATH_NAMES.webhooks.specification, PATH_NAMES.webhooks.platform],
-		hasOwnOriginRule: true
+		hasOwnOriginRule: true,
+		isAlwaysOpen: true
 	},
-	{ route: '/api/cache/purge', reason: 'takes a token' },
+	{ route: '/api/cache/purge', reason: 'takes a token', isAlwaysOpen: true },
 	{ route: '/api/v1/[...path]', reason: 'version 1', hasOwnOriginRule: true },
 	{ route: '/api/v1/status', reason: 'version 1', hasOwnOriginRule: true },
 	{ route: '/api/v1/openapi.json', reason: 'version 1', hasOwnOriginRule: true },
@@ -402,7 +413,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 		feature: 'accounts',
 		hasOwnOriginRule: true
 	},
-	{ route: '/healthz', reason: 'for balancers' },
-	{ route: '/readyz', reason: 'for balancers' },
-	{ route: '/metrics', reason: 'for monitoring' }
+	{ route: '/healthz', reason: 'for balancers', isAlwaysOpen: true },
+	{ route: '/readyz', reason: 'for balancers', isAlwaysOpen: true },
+	{ route: '/metrics', reason: 'for monitoring', isAlwaysOpen: true }
 ];

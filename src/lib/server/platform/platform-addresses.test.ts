@@ -39,7 +39,6 @@ describe('an address of which the shop has the same', () => {
 		['/blogs/journal/tagged/light?page=2', '/blogs/journal?page=2'],
 		['/policies/refund-policy.html', '/policies/refund-policy'],
 		['/sitemap_products_1.xml', '/sitemap.xml'],
-		['/password', '/'],
 		['/account/register?return_to=%2Fcart', '/account/login?return_to=%2Fcart'],
 		['/account/activate/1/abc', '/account/login'],
 		['/customer_authentication/redirect?locale=en', '/account/login?locale=en']

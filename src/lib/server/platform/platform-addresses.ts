@@ -85,7 +85,7 @@ export const PLATFORM_ADDRESSES: readonly PlatformAddress[] = [
 	),
 	none('/blogs/[blogHandle]/[articleHandle]/comments', 'the Storefront API takes no comments'),
 	none('/pages/[handle].json', 'a page is HTML, and Markdown with `.md`'),
-	none('/contact', 'the Storefront API takes no contact forms'),
+	answers('/contact'),
 	none('/meta.json', '`/llms.txt` and the profile for agents say what the shop is'),
 	// Cart and checkout.
 	...['/cart.js', '/cart/add.js', '/cart/update.js', '/cart/change.js', '/cart/clear.js'].map(
@@ -111,7 +111,7 @@ export const PLATFORM_ADDRESSES: readonly PlatformAddress[] = [
 	store('/cdn/[file]', /^\/cdn\/.+$/),
 	moves('/sitemap_products_1.xml', /^\/sitemap_[a-z]+_\d+\.xml$/, () => '/sitemap.xml'),
 	...['/sitemap.xml', '/robots.txt', '/favicon.ico'].map(answers),
-	moves('/password', /^\/password$/, () => '/'),
+	answers('/password'),
 	store('/admin', /^\/admin$/)
 ];
 

@@ -1,9 +1,8 @@
-import { error, fail, redirect } from '@sveltejs/kit';
-import { shorten } from '$lib/core/shorten';
+import { error, redirect } from '@sveltejs/kit';
 import { describeVariant } from '$lib/domain/values';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import { t } from '$lib/messages/messages';
-import { backInStock } from '$lib/server/back-in-stock';
+import { backInStock, returnForm } from '$lib/server/forms';
 import { toMarketUrl } from '$lib/server/base/market-sites';
 import { readClientAddress } from '$lib/server/http/client-address';
 import { guardLoad } from '$lib/server/pages/page-failures';
@@ -12,8 +11,6 @@ import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
 /** What is added to the address once a request is kept. */
 const KEPT = 'kept';
-const MAX_SHOWN = 100;
-const STATUS = { invalid: 422, 'too-many': 429, unavailable: 502 } as const;
 
 export const load: PageServerLoad = guardLoad(async ({ locals, params, url, setHeaders }) => {
 	setHeaders({ 'cache-control': 'private, no-store' });
@@ -45,13 +42,9 @@ export const actions = {
 			language: locals.localization.language
 		};
 		const outcome = await backInStock.request(email, wanted, readClientAddress(event));
-		if (outcome !== 'kept') {
-			const texts = t.backInStock;
-			const faults =
-				outcome === 'invalid'
-					? { email: texts.noEmail(shorten(email, MAX_SHOWN)) }
-					: { form: outcome === 'too-many' ? texts.tooMany : texts.unavailable };
-			return fail(STATUS[outcome], { email, faults });
+		if (outcome.kind !== 'kept') {
+			const { unavailable } = t.backInStock;
+			return returnForm(outcome, { values: { email }, locals, unavailable });
 		}
 		const query = new URLSearchParams(url.searchParams);
 		query.set(KEPT, '');

@@ -116,6 +116,16 @@ export const pages: typeof English = {
 		gone: 'استُخدم من قبل أو مضى عليه أكثر من أسبوع. اشترك مجددًا من حسابك.',
 		back: 'العودة إلى حسابك'
 	},
+	contact: {
+		doneTitle: 'شكرًا لك',
+		done: 'وصلنا طلبك.',
+		back: 'العودة إلى المتجر',
+		challengeTitle: 'هل أنت إنسان؟',
+		challenge: 'تسأل المتاجر هذا لإبعاد البرامج.',
+		confirm: 'أنا إنسان',
+		refusedTitle: 'لم ينجح ذلك',
+		refused: 'عنوان البريد الإلكتروني مفقود أو غير صحيح.'
+	},
 	returnReasons: {
 		UNWANTED: 'غيّرت رأيي',
 		DEFECTIVE: 'تالف أو معيب',

@@ -112,6 +112,16 @@ export const pages: typeof English = {
 		gone: 'Er wurde schon benutzt oder ist älter als eine Woche. Melden Sie sich im Konto neu an.',
 		back: 'Zurück zum Konto'
 	},
+	contact: {
+		doneTitle: 'Vielen Dank',
+		done: 'Es ist angekommen.',
+		back: 'Zurück zum Shop',
+		challengeTitle: 'Sind Sie ein Mensch?',
+		challenge: 'Shops fragen das, um Programme fernzuhalten.',
+		confirm: 'Ich bin ein Mensch',
+		refusedTitle: 'Das hat nicht geklappt',
+		refused: 'Die E-Mail-Adresse fehlt oder ist keine.'
+	},
 	returnReasons: {
 		UNWANTED: 'Ich habe es mir anders überlegt',
 		DEFECTIVE: 'Beschädigt oder defekt',

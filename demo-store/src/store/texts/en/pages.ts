@@ -114,6 +114,17 @@ export const pages = {
 		gone: 'It was used already, or is older than a week. Sign up again in your account.',
 		back: 'Back to your account'
 	},
+	/** The pages behind the forms of themes. */
+	contact: {
+		doneTitle: 'Thank you',
+		done: 'We have it.',
+		back: 'Back to the shop',
+		challengeTitle: 'Are you a person?',
+		challenge: 'Stores ask this to keep programs away.',
+		confirm: 'I am a person',
+		refusedTitle: 'That did not work',
+		refused: 'The email address is missing, or is none.'
+	},
 	/** By the platform's code. */
 	returnReasons: {
 		UNWANTED: 'Changed my mind',

@@ -111,6 +111,16 @@ export const pages: typeof English = {
 		gone: 'Ya se usó o tiene más de una semana. Vuelve a suscribirte en tu cuenta.',
 		back: 'Volver a tu cuenta'
 	},
+	contact: {
+		doneTitle: 'Gracias',
+		done: 'Lo hemos recibido.',
+		back: 'Volver a la tienda',
+		challengeTitle: '¿Eres una persona?',
+		challenge: 'Las tiendas lo preguntan para alejar a los programas.',
+		confirm: 'Soy una persona',
+		refusedTitle: 'No ha funcionado',
+		refused: 'Falta la dirección de correo o no lo es.'
+	},
 	returnReasons: {
 		UNWANTED: 'He cambiado de opinión',
 		DEFECTIVE: 'Dañado o defectuoso',

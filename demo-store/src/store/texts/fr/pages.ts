@@ -111,6 +111,16 @@ export const pages: typeof English = {
 		gone: 'Il a déjà servi, ou date de plus d’une semaine. Inscrivez-vous de nouveau dans votre compte.',
 		back: 'Retour à votre compte'
 	},
+	contact: {
+		doneTitle: 'Merci',
+		done: 'C’est bien arrivé.',
+		back: 'Retour à la boutique',
+		challengeTitle: 'Êtes-vous une personne ?',
+		challenge: 'Les boutiques le demandent pour écarter les programmes.',
+		confirm: 'Je suis une personne',
+		refusedTitle: 'Cela n’a pas fonctionné',
+		refused: 'L’adresse e-mail manque ou n’en est pas une.'
+	},
 	returnReasons: {
 		UNWANTED: 'J’ai changé d’avis',
 		DEFECTIVE: 'Abîmé ou défectueux',

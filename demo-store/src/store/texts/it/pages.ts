@@ -110,6 +110,16 @@ export const pages: typeof English = {
 		gone: 'È già stato usato o ha più di una settimana. Iscriviti di nuovo dal tuo account.',
 		back: 'Torna al tuo account'
 	},
+	contact: {
+		doneTitle: 'Grazie',
+		done: 'È arrivato.',
+		back: 'Torna al negozio',
+		challengeTitle: 'Sei una persona?',
+		challenge: 'I negozi lo chiedono per tenere lontani i programmi.',
+		confirm: 'Sono una persona',
+		refusedTitle: 'Non ha funzionato',
+		refused: 'L’indirizzo email manca o non è valido.'
+	},
 	returnReasons: {
 		UNWANTED: 'Ho cambiato idea',
 		DEFECTIVE: 'Danneggiato o difettoso',

@@ -110,6 +110,16 @@ export const pages: typeof English = {
 		gone: 'すでに使われたか、一週間以上前のものです。アカウントからもう一度ご登録ください。',
 		back: 'アカウントに戻る'
 	},
+	contact: {
+		doneTitle: 'ありがとうございます',
+		done: '受け付けました。',
+		back: 'ショップに戻る',
+		challengeTitle: '人間ですか？',
+		challenge: 'プログラムを防ぐために確認しています。',
+		confirm: '人間です',
+		refusedTitle: '送信できませんでした',
+		refused: 'メールアドレスがないか、正しくありません。'
+	},
 	returnReasons: {
 		UNWANTED: '気が変わった',
 		DEFECTIVE: '破損または不良',

@@ -110,6 +110,16 @@ export const pages: typeof English = {
 		gone: 'Hij is al gebruikt of ouder dan een week. Meld je opnieuw aan in je account.',
 		back: 'Terug naar je account'
 	},
+	contact: {
+		doneTitle: 'Bedankt',
+		done: 'Het is aangekomen.',
+		back: 'Terug naar de winkel',
+		challengeTitle: 'Ben je een mens?',
+		challenge: 'Winkels vragen dit om programma’s buiten te houden.',
+		confirm: 'Ik ben een mens',
+		refusedTitle: 'Dat is niet gelukt',
+		refused: 'Het e-mailadres ontbreekt of is er geen.'
+	},
 	returnReasons: {
 		UNWANTED: 'Van gedachten veranderd',
 		DEFECTIVE: 'Beschadigd of defect',

@@ -14,8 +14,7 @@ export function listMails({ store }: AdminRequest): AdminAnswer {
 	const list =
 		mails.length === 0
 			? html`<p class="empty">
-					No email waits for an answer. Sign up for the newsletter in an account, and it stands
-					here.
+					No email waits for an answer. Sign up for the newsletter, and it stands here.
 				</p>`
 			: html`<ul class="list">
 					${mails.map((mail) => renderMail(mail, store))}
@@ -26,10 +25,32 @@ export function listMails({ store }: AdminRequest): AdminAnswer {
 		html`<h1>Mail</h1>
 			<p class="soft">The demo sends no email. What it would have sent waits here.</p>
 			<div class="card flush">${list}</div>
+			<h2>Messages</h2>
+			<p class="soft">What shoppers have written by the contact form, the newest first.</p>
+			<div class="card flush">${listMessages(store)}</div>
 			<h2>Back in stock</h2>
 			<p class="soft">Who waits for a variant that is sold out, the newest first.</p>
 			<div class="card flush">${listStockRequests(store)}</div>`
 	);
+}
+
+function listMessages({ contactMessages }: Store): SafeHtml {
+	const messages = contactMessages.list(SHOWN_MAILS);
+	if (messages.length === 0) {
+		return html`<p class="empty">Nobody has written. The contact page has the form.</p>`;
+	}
+	return html`<ul class="list">
+		${messages.map(({ email, body, fields, sentAt }) => {
+			const { name, ...others } = fields;
+			const facts = Object.entries(others).map(([label, value]) => html`. ${label}: ${value}`);
+			return html`<li class="item plain">
+				<span class="name" dir="auto">${name ?? email}</span>
+				<span class="side">${renderTime(sentAt)}</span>
+				<span class="detail">From ${email}${facts}</span>
+				<span class="detail" dir="auto">${body}</span>
+			</li>`;
+		})}
+	</ul>`;
 }
 
 function listStockRequests({ stockRequests, catalog }: Store): SafeHtml {

@@ -9,9 +9,12 @@ import type {
 import type { ContentPage } from '$lib/domain/content';
 import type { MenuItem } from '$lib/domain/shop';
 import { ORDERS_PATH } from '$lib/domain/account-paths';
+import { CONTACT_FORM_PATH } from '$lib/domain/guest-forms';
 import { pagePath, policyPath, productPath } from '$lib/domain/paths';
 import type { Product, VariantTable } from '$lib/domain/product';
+import { t } from '$lib/messages/messages';
 import { z } from 'zod';
+import { contact } from '../../forms';
 import { getContentPage, getPolicy, getShopFrame, type Storefront } from '../../storefront';
 import { defineTool, handleInput, refuse } from './define-tool';
 import { loadProduct, toImage, writeMoney } from './product-tools';
@@ -119,13 +122,16 @@ export const contactStore = defineTool({
 		const { mainMenu, footerMenu } = await getShopFrame(storefront);
 		const linked = [...footerMenu, ...mainMenu].flatMap(listContactPaths);
 		const paths = [...new Set([...CONTACT_TEXTS, ...linked])];
+		const forms = contact === null ? [] : [{ path: CONTACT_FORM_PATH, title: t.contact.title }];
 		const texts = await Promise.all(
 			paths.map(async (path) => ({ path, page: await loadText(storefront, path) }))
 		);
 		const found = texts.flatMap(({ path, page }) => (page === null ? [] : [{ path, page }]));
-		return found.length === 0
-			? refuse('The shop has published no way to reach it. Say so.')
-			: findContact(found);
+		if (found.length === 0 && forms.length === 0) {
+			return refuse('The shop has published no way to reach it. Say so.');
+		}
+		const facts = findContact(found);
+		return { ...facts, pages: [...forms, ...facts.pages] };
 	}
 });
 

@@ -47,9 +47,11 @@ export function isCacheableTarget({ method, target }: { method: string; target: 
 	);
 }
 
-/** Lets the server around the app send kept pages without asking the app. */
-export function offerCachedPages(): void {
-	if (pageCache !== null) offerCachedResponses(pageCache.find);
+/** Lets the server around the app send kept pages without asking the app, while everybody may see them. */
+export function offerCachedPages(isOpen: () => boolean): void {
+	const cache = pageCache;
+	if (cache === null) return;
+	offerCachedResponses((...request) => (isOpen() ? cache.find(...request) : null));
 }
 
 export function measurePages(): PageCounts {

@@ -96,6 +96,7 @@ describe('a shopper', () => {
 		['a session', 'shop_customer_session.0=x', { isSignedIn: true }],
 		['the rest of a session', 'shop_customer_session.1=x', {}],
 		['a sign-in under way', 'shop_customer_sign_in.0=x', {}],
+		['the key of a closed shop', 'shop_admission=1.x', {}],
 		['conversations', 'shop_agent_session=a.1.b', {}],
 		['a choice of consent', 'shop_consent=preferences.analytics', { hasChosenConsent: true }],
 		['a refusal of consent', 'shop_consent=none', { hasChosenConsent: true }],

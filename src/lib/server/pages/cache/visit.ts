@@ -42,7 +42,8 @@ const PLAIN_NAMES = new Set<string>([
 ]);
 // prettier-ignore
 const SEALED_NAMES = new Set<string>([
-	COOKIES.customerSession, COOKIES.customerSignIn, COOKIES.customerCart, COOKIES.formKey
+	COOKIES.customerSession, COOKIES.customerSignIn, COOKIES.customerCart, COOKIES.formKey,
+	COOKIES.admission
 ]);
 const SESSIONS = ['', '__Host-'].map((prefix) => `${prefix}${COOKIES.customerSession}.0`);
 

@@ -8,6 +8,8 @@ import {
 	policyPath,
 	EXAMPLES_PATH
 } from '$lib/domain/paths';
+import { CONTACT_FORM_PATH } from '$lib/domain/guest-forms';
+import { contactTexts } from '$lib/messages/en/contact';
 import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	Article,
@@ -29,8 +31,13 @@ import {
 } from './document';
 import { renderPaging } from './listing';
 
-export function renderPage(page: ContentPage, shop: MarkdownShop): MarkdownDocument {
-	return renderText(page, pagePath(page.handle), shop);
+export function renderPage(
+	page: ContentPage,
+	shop: MarkdownShop,
+	hasContactForm = false
+): MarkdownDocument {
+	const form = hasContactForm ? [renderLink(contactTexts.title, CONTACT_FORM_PATH)] : [];
+	return renderText(page, pagePath(page.handle), shop, form);
 }
 
 export function renderPolicy(policy: ContentPage, shop: MarkdownShop): MarkdownDocument {
@@ -104,9 +111,10 @@ export function renderBlog(blog: Blog, shop: MarkdownShop): MarkdownDocument {
 function renderText(
 	{ title, bodyHtml, seo, updatedAt }: ContentPage,
 	canonical: string,
-	shop: MarkdownShop
+	shop: MarkdownShop,
+	further: readonly string[] = []
 ): MarkdownDocument {
-	const blocks = [`# ${escapeMarkdown(title)}`, convertHtml(bodyHtml, 2)];
+	const blocks = [`# ${escapeMarkdown(title)}`, convertHtml(bodyHtml, 2), ...further];
 	const { description } = seo;
 	return renderDocument({ title, description, canonical, lastUpdated: updatedAt, blocks }, shop);
 }

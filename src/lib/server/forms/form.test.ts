@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { expect, it, vi } from 'vitest';
-import { createBackInStock } from './back-in-stock';
+import { createForm } from './form';
+import { sendToService } from './send-to-service';
 
 const PITCHER = {
 	...{ variantId: 'gid://shopify/ProductVariant/1', productTitle: 'Pitcher', variantTitle: 'Ink' },
@@ -13,11 +14,16 @@ function open(
 ) {
 	const fetch = vi.fn<typeof globalThis.fetch>(answer);
 	const error = vi.fn();
-	const service = createBackInStock({
-		...{ url: 'https://notify.example/ask', token: 'a-token', fetch, log: { error } },
+	const setting = 'BACK_IN_STOCK_URL';
+	const service = { setting, url: 'https://notify.example/ask', token: 'a-token' };
+	const form = createForm<typeof PITCHER>({
+		setting,
+		send: sendToService({ ...service, fetch, log: { error } }),
+		log: { error },
 		limiter: new RateLimiterMemory({ points, duration: 60 })
 	});
-	const ask = (email: string, client = '192.0.2.1') => service.request(email, PITCHER, client);
+	const ask = async (email: string, client = '192.0.2.1') =>
+		(await form.request(email, PITCHER, client)).kind;
 	return { ask, fetch, error };
 }
 

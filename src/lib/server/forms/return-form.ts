@@ -1,0 +1,50 @@
+import { fail } from '@sveltejs/kit';
+import { shorten } from '$lib/core/shorten';
+import type { ReturnedForm } from '$lib/domain/guest-forms';
+import { t } from '$lib/messages/messages';
+import type { Outcome } from './form';
+import type { GuardedForm } from './guard';
+
+const STATUS = { invalid: 422, 'too-many': 429, unavailable: 502 } as const;
+const MAX_SHOWN = 100;
+
+interface Returned {
+	values: { email: string } & Record<string, string>;
+	locals: Pick<App.Locals, 'formTarget'>;
+	/** What is said when nobody takes the form. */
+	unavailable?: string;
+}
+
+/** Shows a form again that was not taken: an action returns it. */
+export function returnForm(
+	outcome: Exclude<Outcome, { kind: 'kept' }>,
+	{ values, locals, unavailable = t.forms.unavailable }: Returned
+) {
+	if (outcome.kind === 'challenged') {
+		const { action, fields } = outcome;
+		locals.formTarget = new URL(action).origin;
+		return { values, faults: {}, store: { action, fields } } satisfies ReturnedForm;
+	}
+	return fail(STATUS[outcome.kind], {
+		values,
+		faults: describe(outcome.kind, values.email, unavailable)
+	});
+}
+
+function describe(
+	kind: keyof typeof STATUS,
+	email: string,
+	unavailable: string
+): ReturnedForm['faults'] {
+	if (kind === 'invalid') return { email: t.forms.noEmail(shorten(email, MAX_SHOWN)) };
+	return { form: kind === 'too-many' ? t.forms.tooMany : unavailable };
+}
+
+/** Shows a form again that may be a program's. A person sends it a second time. */
+export function returnDoubtful(
+	doubt: NonNullable<GuardedForm['doubt']>,
+	values: ReturnedForm['values']
+) {
+	if (doubt === 'automatic') return fail(422, { values, faults: { form: t.forms.automatic } });
+	return { values, faults: { form: t.forms.unconfirmed } } satisfies ReturnedForm;
+}

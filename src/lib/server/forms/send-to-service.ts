@@ -1,0 +1,37 @@
+import type { Log } from '../base/log';
+import type { SendForm } from './form';
+
+interface ServiceOptions {
+	/** The setting that names the service, for the log. */
+	setting: string;
+	url: string;
+	token: string | null;
+	fetch: typeof globalThis.fetch;
+	log: Pick<Log, 'error'>;
+}
+
+export const TIMEOUT_MS = 5_000;
+/** The service does not take what was sent: that is the address, as all else is the shop's. */
+const INVALID: ReadonlySet<number> = new Set([400, 422]);
+
+/** Sends forms as JSON. The service takes the same form twice and keeps it once. */
+export function sendToService<Fields>(options: ServiceOptions): SendForm<Fields> {
+	const { setting, url, token, fetch, log } = options;
+	return async (fields) => {
+		const response = await fetch(url, {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/json',
+				...(token !== null && { authorization: `Bearer ${token}` })
+			},
+			body: JSON.stringify(fields),
+			redirect: 'error',
+			signal: AbortSignal.timeout(TIMEOUT_MS)
+		});
+		await response.body?.cancel();
+		if (response.ok) return { kind: 'kept' };
+		if (INVALID.has(response.status)) return { kind: 'invalid' };
+		log.error({ status: response.status }, `${setting} refused a request`);
+		return { kind: 'unavailable' };
+	};
+}
