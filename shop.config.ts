@@ -25,6 +25,6 @@ export const shopConfig = {
 			'AX', 'GF', 'GP', 'MF', 'MQ', 'RE', 'YT', 'SJ', 'GB', 'GG', 'GI', 'IM', 'JE', 'CH'
 		]
 	},
-	webMcp: { isEnabled: false },
+	webMcp: { isEnabled: true },
 	feeds: { isEnabled: true }
 };

@@ -79,6 +79,33 @@ for (const host of ['document', 'navigator'] as const) {
 	});
 }
 
+test('the agent changes and empties the cart, asks about policies and opens the checkout', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'needs a script');
+	page.on('dialog', (dialog) => void dialog.accept());
+	await offerModelContext(page, 'document');
+	await page.goto('/products/everyday-mug');
+	const call = (name: string, input: object = {}) => callTool(page, 'document', name, input);
+
+	expect(await call('proceed_to_checkout')).toContain('The cart is empty.');
+	const returns = await call('search_shop_policies_and_faqs', { query: 'How do I return a mug?' });
+	expect(returns).toContain('30 days');
+
+	await call('update_cart', { handle: 'everyday-mug', options: { Color: 'Ink' } });
+	const [, id = ''] =
+		/Line ids: (\S+) \(1 × Everyday Mug, Ink\)/.exec(await call('get_cart')) ?? [];
+	const changed = await call('update_cart', { lines: [{ id, quantity: 3 }] });
+	expect(changed).toBe('Changed Everyday Mug, Ink to 3.');
+	await expect(page.locator('[data-cart-count]')).toHaveText('3');
+	expect(await call('cancel_cart')).toBe('The cart is empty.');
+
+	await call('update_cart', { handle: 'everyday-mug', options: { Color: 'Sage' } });
+	await call('proceed_to_checkout');
+	await expect(page.getByRole('heading', { name: 'Where shall it go?' })).toBeVisible();
+});
+
 test('a browser without an agent loads no tools', async ({ page, openPage, javaScriptEnabled }) => {
 	test.skip(!javaScriptEnabled, 'needs a script');
 	const scripts: string[] = [];

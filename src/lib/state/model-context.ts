@@ -7,11 +7,13 @@ export interface ModelContextTool {
 	description: string;
 	/** JSON Schema. */
 	inputSchema: object;
-	annotations?: { readOnlyHint: boolean };
-	execute: (input: unknown) => Promise<ToolResult>;
+	/** `untrustedContentHint`: the answer holds texts of merchants and reviewers. */
+	annotations?: { readOnlyHint: boolean; untrustedContentHint: boolean };
+	execute: (input: unknown, options?: { signal?: AbortSignal }) => Promise<ToolResult>;
 }
 
 export interface ModelContext {
+	/** Newer drafts answer with a promise, which rejects where the page may offer no tool of this name. */
 	registerTool: (tool: ModelContextTool) => unknown;
 }
 

@@ -20,7 +20,14 @@ export function readOptions({ options = {} }: Record<string, unknown>): Record<s
 }
 
 /** One when the field is not there. */
-export function parseQuantity(value: unknown = 1): number {
-	if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
-	throw new Error(`quantity is ${JSON.stringify(value)}, but must be a whole number from 1 on.`);
+export function parseQuantity(value: unknown = 1, minimum = 1): number {
+	if (typeof value === 'number' && Number.isInteger(value) && value >= minimum) return value;
+	const given = JSON.stringify(value);
+	throw new Error(`quantity is ${given}, but must be a whole number from ${minimum} on.`);
+}
+
+export function readList(input: Record<string, unknown>, name: string): unknown[] {
+	const value = input[name];
+	if (Array.isArray(value) && value.length > 0) return value;
+	throw new Error(`${name} is ${JSON.stringify(value)}, but must be a list that is not empty.`);
 }

@@ -12,31 +12,67 @@ const MUG = {
 	}))
 };
 
-function openPage({ isAgreed = true, isAdded = true, path = '/' } = {}) {
+/** Two mugs, and a lamp with a bulb that belongs to it. */
+const LINES = [
+	{ id: 'mug', quantity: 2, productTitle: 'Mug', variantTitle: 'Ink', parentId: null },
+	{ id: 'lamp', quantity: 1, productTitle: 'Lamp', variantTitle: null, parentId: null },
+	{ id: 'bulb', quantity: 1, productTitle: 'Bulb', variantTitle: null, parentId: 'lamp' }
+];
+
+interface TestPage {
+	isAgreed?: boolean;
+	isAdded?: boolean;
+	path?: string;
+	lines?: object[];
+	hasAccounts?: boolean;
+	/** Of the store's own tool. */
+	policies?: object;
+	registerTool?: (tool: ModelContextTool) => unknown;
+}
+
+function openPage({
+	isAgreed = true,
+	isAdded = true,
+	path = '/',
+	lines = LINES,
+	hasAccounts = true,
+	policies = {},
+	registerTool
+}: TestPage = {}) {
 	const add = vi.fn((_line: object, _item: AddedItem) => Promise.resolve(isAdded));
+	const setQuantity = vi.fn((_id: string, _quantity: number) => Promise.resolve(isAdded));
+	const answerRequest = (address: string): Response => {
+		if (address === '/api/mcp') return Response.json(policies);
+		if (address.startsWith('/products/none'))
+			return new Response('# Product Not Found', { status: 404 });
+		return new Response(address.endsWith('.json') ? JSON.stringify({ product: MUG }) : '# Page');
+	};
 	const browser = {
 		cart: {
-			edit: (change: (editor: never) => Promise<boolean>) => change({ add } as never),
+			cart: { lines } as never,
+			edit: (change: (editor: never) => Promise<boolean>) => change({ add, setQuantity } as never),
+			load: () => Promise.resolve(),
 			open: vi.fn()
 		},
-		read: vi.fn((address: string) =>
-			Promise.resolve(
-				address.startsWith('/products/none')
-					? new Response('# Product Not Found', { status: 404 })
-					: new Response(address.endsWith('.json') ? JSON.stringify({ product: MUG }) : '# Page')
-			)
+		hasAccounts,
+		request: vi.fn((address: string, _init?: RequestInit) =>
+			Promise.resolve(answerRequest(address))
 		),
 		show: vi.fn(() => Promise.resolve()),
+		leave: vi.fn(),
 		getPath: () => path,
 		confirm: vi.fn(() => isAgreed)
 	};
 	const tools = new Map<string, ModelContextTool>();
-	registerPageTools({ registerTool: (tool) => tools.set(tool.name, tool) }, browser);
-	const call = async (name: string, input: unknown) => {
-		const result = await tools.get(name)?.execute(input);
+	registerPageTools(
+		{ registerTool: registerTool ?? ((tool) => tools.set(tool.name, tool)) },
+		browser
+	);
+	const call = async (name: string, input: unknown, options?: { signal?: AbortSignal }) => {
+		const result = await tools.get(name)?.execute(input, options);
 		return [result?.content[0]?.text, result?.isError ?? false];
 	};
-	return { ...browser, add, tools, call };
+	return { ...browser, add, setQuantity, tools, call };
 }
 
 describe('the tools of a page', () => {
@@ -44,12 +80,11 @@ describe('the tools of a page', () => {
 		const { tools } = openPage();
 		expect([...tools.keys()]).toEqual([
 			...['search_catalog', 'browse_store', 'get_product', 'show_variant', 'get_cart'],
-			...['update_cart', 'manage_orders']
+			...['update_cart', 'cancel_cart', 'proceed_to_checkout', 'manage_orders'],
+			'search_shop_policies_and_faqs'
 		]);
-		expect(tools.get('update_cart')).toMatchObject({
-			annotations: { readOnlyHint: false },
-			inputSchema: { type: 'object', required: ['handle'] }
-		});
+		const writing = [...tools.values()].filter((tool) => !tool.annotations?.readOnlyHint);
+		expect(writing.map(({ name }) => name)).toEqual(['update_cart', 'cancel_cart']);
 		expect(tools.get('show_variant')?.inputSchema).toMatchObject({ required: ['options'] });
 	});
 
@@ -70,15 +105,81 @@ describe('the tools of a page', () => {
 			const page = openPage({ path: '/products/mug' });
 			expect(await page.call(name, input)).toEqual(['# Page', false]);
 			expect(page.show).toHaveBeenCalledExactlyOnceWith(shown);
-			expect(page.read).toHaveBeenLastCalledWith(read);
+			expect(page.request).toHaveBeenLastCalledWith(read, {});
 		}
 	);
 
 	it('return the cart and open it', async () => {
 		const page = openPage();
-		expect(await page.call('get_cart', {})).toEqual(['# Page', false]);
-		expect(page.read).toHaveBeenCalledExactlyOnceWith('/cart.md');
+		expect(await page.call('get_cart', {})).toEqual([
+			'# Page\nLine ids: mug (2 × Mug, Ink), lamp (1 × Lamp), bulb (1 × Bulb).\n',
+			false
+		]);
+		expect(page.request).toHaveBeenCalledExactlyOnceWith('/cart.md', {});
 		expect(page.cart.open).toHaveBeenCalledOnce();
+	});
+
+	it('lead to the checkout when there is something in the cart', async () => {
+		const page = openPage();
+		expect(await page.call('proceed_to_checkout', {})).toEqual([
+			'The checkout opens; the shopper pays there.',
+			false
+		]);
+		expect(page.leave).toHaveBeenCalledExactlyOnceWith('/checkout');
+		const empty = openPage({ lines: [] });
+		expect(await empty.call('proceed_to_checkout', {})).toEqual([
+			'The cart is empty. Add something with update_cart.',
+			true
+		]);
+		expect(empty.leave).not.toHaveBeenCalled();
+	});
+
+	it("answer questions with the store's own tool, else with the policies", async () => {
+		const result = { content: [{ type: 'text', text: 'Within 30 days.' }] };
+		const question = { query: 'returns' };
+		const page = openPage({ policies: { result } });
+		expect(await page.call('search_shop_policies_and_faqs', question)).toEqual([
+			'Within 30 days.',
+			false
+		]);
+		const [[path, init] = []] = page.request.mock.calls;
+		expect(path).toBe('/api/mcp');
+		expect(JSON.parse(init?.body as string)).toMatchObject({
+			method: 'tools/call',
+			params: { name: 'search_shop_policies_and_faqs', arguments: question }
+		});
+		const gone = openPage({ policies: { error: { message: 'Tool not found' } } });
+		expect(await gone.call('search_shop_policies_and_faqs', question)).toEqual(['# Page', false]);
+		expect(gone.show).toHaveBeenCalledExactlyOnceWith('/policies');
+	});
+
+	it('end with the call', async () => {
+		const page = openPage();
+		const { signal } = new AbortController();
+		await page.call('search_catalog', { query: 'mug' }, { signal });
+		expect(page.request).toHaveBeenLastCalledWith('/search.md?q=mug', { signal });
+		const ended = await page.call(
+			'update_cart',
+			{ handle: 'mug' },
+			{ signal: AbortSignal.abort() }
+		);
+		expect(ended).toEqual([expect.stringContaining('abort'), true]);
+		expect(page.confirm).not.toHaveBeenCalled();
+	});
+
+	it('know nothing of orders while there are no accounts', () => {
+		expect(openPage({ hasAccounts: false }).tools.has('manage_orders')).toBe(false);
+	});
+
+	it('leave a page as it is where a name is taken', () => {
+		const taken: unknown[] = [];
+		const registerTool = ({ name }: ModelContextTool) => {
+			taken.push(name);
+			if (name === 'get_cart') throw new Error('InvalidStateError');
+			return Promise.reject(new Error('InvalidStateError'));
+		};
+		openPage({ registerTool });
+		expect(taken).toHaveLength(10);
 	});
 
 	it('show the orders', async () => {
@@ -175,6 +276,78 @@ describe('an addition to the cart', () => {
 			expect.stringContaining('did not'),
 			true
 		]);
+	});
+});
+
+describe('a change of the cart', () => {
+	const LAMP = { id: 'lamp', quantity: 0 };
+
+	it('is made line by line, after one question', async () => {
+		const page = openPage();
+		const ink = { handle: 'mug', options: { color: 'ink' } };
+		const lines = [{ id: 'mug', quantity: 3 }, LAMP, ink];
+		expect(await page.call('update_cart', { lines })).toEqual([
+			'Changed Mug, Ink to 3. Removed Lamp. Added 1 × Everyday Mug, Ink.',
+			false
+		]);
+		expect(page.confirm).toHaveBeenCalledExactlyOnceWith(
+			[
+				'Change Mug, Ink to 3 in the cart?',
+				'Remove Lamp from the cart?',
+				'Add 1 × Everyday Mug, Ink to the cart?'
+			].join('\n')
+		);
+		expect(page.setQuantity.mock.calls).toEqual([
+			['mug', 3],
+			['lamp', 0]
+		]);
+		expect(page.add).toHaveBeenCalledOnce();
+	});
+
+	it('is not made without the agreement', async () => {
+		const page = openPage({ isAgreed: false });
+		await page.call('update_cart', { lines: [LAMP] });
+		await page.call('cancel_cart', {});
+		expect(page.confirm).toHaveBeenCalledTimes(2);
+		expect(page.setQuantity).not.toHaveBeenCalled();
+	});
+
+	it.each([
+		[{ lines: [] }, 'lines is [], but must be a list that is not empty.'],
+		[{ lines: [7] }, 'The input is 7, but must be an object.'],
+		[{ lines: [{ id: 'mug' }] }, 'quantity is null, but must be a whole number from 0 on.'],
+		[
+			{ lines: [{ id: 'vase', quantity: 1 }] },
+			'The cart has no line "vase". It has: mug (2 × Mug, Ink), lamp (1 × Lamp), bulb (1 × Bulb).'
+		]
+	])('refuses %j, and asks nothing', async (input, text) => {
+		const page = openPage();
+		expect(await page.call('update_cart', input)).toEqual([text, true]);
+		expect(page.confirm).not.toHaveBeenCalled();
+	});
+
+	it('says what was done when the cart refuses the rest', async () => {
+		const page = openPage();
+		page.setQuantity.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+		const lines = [{ id: 'mug', quantity: 3 }, LAMP];
+		expect(await page.call('update_cart', { lines })).toEqual([
+			'Changed Mug, Ink to 3. But: The cart did not take it; its message is on the page.',
+			true
+		]);
+	});
+
+	it('empties the cart; what belongs to a line goes with it', async () => {
+		const page = openPage();
+		expect(await page.call('cancel_cart', {})).toEqual(['The cart is empty.', false]);
+		expect(page.setQuantity.mock.calls).toEqual([
+			['mug', 0],
+			['lamp', 0]
+		]);
+		const refused = await openPage({ isAdded: false }).call('cancel_cart', {});
+		expect(refused).toEqual(['The cart kept some lines; its message is on the page.', true]);
+		const empty = openPage({ lines: [] });
+		expect(await empty.call('cancel_cart', {})).toEqual(['The cart is empty already.', false]);
+		expect(empty.confirm).not.toHaveBeenCalled();
 	});
 });
 

@@ -1,12 +1,16 @@
 import {
 	CART_PATH,
+	CHECKOUT_PATH,
 	COLLECTIONS_PATH,
 	collectionPath,
+	POLICIES_PATH,
 	productPath,
 	SEARCH_PATH
 } from '$lib/domain/paths';
 import { ORDERS_PATH } from '$lib/domain/account-paths';
-import { parseQuantity, readInput, readOptions, readText } from './page-tool-input';
+import { AGENT_PATHS } from '$lib/domain/agent-paths';
+import type { Cart, CartLine } from '$lib/domain/cart';
+import { parseQuantity, readInput, readList, readOptions, readText } from './page-tool-input';
 import { changesTexts } from '$lib/messages/en/changes';
 import { toGid } from '$lib/core/gid';
 import type { CartState } from './cart.svelte';
@@ -14,10 +18,13 @@ import type { ModelContext, ModelContextTool, ToolResult } from './model-context
 
 /** The part of the browser that tools need; tests pass their own. */
 export interface PageBrowser {
-	cart: Pick<CartState, 'edit' | 'open'>;
-	read: (path: string) => Promise<Response>;
+	cart: Pick<CartState, 'cart' | 'edit' | 'load' | 'open'>;
+	hasAccounts: boolean;
+	request: (path: string, init?: RequestInit) => Promise<Response>;
 	/** Shows another page of the shop. */
 	show: (href: string) => Promise<void>;
+	/** Loads a page that is none of the shop's own. */
+	leave: (href: string) => void;
 	/** The path of the page that is shown. */
 	getPath: () => string;
 	/** Asks the shopper. */
@@ -41,7 +48,17 @@ interface JsonVariant {
 	option3: string | null;
 }
 
-type Execute = (input: Record<string, unknown>) => Promise<string>;
+/** What a tool needs for one call; its requests end with the call. */
+type Call = PageBrowser & { read: (path: string, init?: RequestInit) => Promise<Response> };
+
+interface PageTool {
+	name: string;
+	description: string;
+	properties: Readonly<Record<string, object>>;
+	required?: readonly string[];
+	isWrite?: true;
+	execute: (call: Call, input: Record<string, unknown>) => string | Promise<string>;
+}
 
 const ON_PRODUCT_PAGE = /^\/products\/([^/]+)$/;
 const TEXT = { type: 'string' };
@@ -51,85 +68,131 @@ const OPTIONS = {
 	description: 'Values by option, such as {"Color": "Ink"}'
 };
 const HANDLE = { ...TEXT, description: 'Handle of the product, the last part of its address' };
+const ADDITION = { handle: HANDLE, options: OPTIONS, quantity: { type: 'integer', minimum: 1 } };
+const CHANGED_LINE = {
+	type: 'object',
+	properties: {
+		...ADDITION,
+		id: {
+			...TEXT,
+			description: 'Id of a line that get_cart has returned; without it, handle adds'
+		},
+		quantity: { type: 'integer', minimum: 0, description: '0 removes the line' }
+	}
+};
 
-/** Properties that a tool can do without. */
-const OPTIONAL: ReadonlySet<string> = new Set(['collection', 'quantity']);
+/** What a shopper can do here, by the names that the platform's own script has in other shops. */
+const TOOLS: readonly PageTool[] = [
+	{
+		name: 'search_catalog',
+		description: 'Shows and returns products that match words, with prices and stock.',
+		properties: { query: TEXT },
+		required: ['query'],
+		execute: (call, input) => showPage(call, SEARCH_PATH, { q: readText(input, 'query') })
+	},
+	{
+		name: 'browse_store',
+		description: 'Shows and returns the collections, or the products of one.',
+		properties: {
+			collection: { ...TEXT, description: 'Handle of a collection; all collections without' }
+		},
+		execute: browseStore
+	},
+	{
+		name: 'get_product',
+		description: 'Shows and returns a product with its variants.',
+		properties: { handle: HANDLE },
+		required: ['handle'],
+		execute: (call, input) => showPage(call, productPath(readText(input, 'handle')), {})
+	},
+	{
+		name: 'show_variant',
+		description: 'Chooses options of the product on the page, all or some of them.',
+		properties: { options: OPTIONS },
+		required: ['options'],
+		execute: showVariant
+	},
+	{
+		name: 'get_cart',
+		description: 'Returns the lines, their ids and the total of the cart, and opens it.',
+		properties: {},
+		execute: showCart
+	},
+	{
+		name: 'update_cart',
+		description:
+			'Adds a product to the cart, or changes and removes several lines, after the shopper has agreed.',
+		properties: { ...ADDITION, lines: { type: 'array', minItems: 1, items: CHANGED_LINE } },
+		isWrite: true,
+		execute: updateCart
+	},
+	{
+		name: 'cancel_cart',
+		description: 'Empties the cart, after the shopper has agreed.',
+		properties: {},
+		isWrite: true,
+		execute: emptyCart
+	},
+	{
+		name: 'proceed_to_checkout',
+		description: 'Goes to the checkout, where the shopper pays, if there is something in the cart.',
+		properties: {},
+		execute: goToCheckout
+	},
+	{
+		name: 'manage_orders',
+		description: 'Shows the orders of the shopper, who is asked to sign in.',
+		properties: {},
+		execute: showOrders
+	},
+	{
+		name: 'search_shop_policies_and_faqs',
+		description: "Answers a question from the shop's policies and published answers.",
+		properties: { query: TEXT },
+		required: ['query'],
+		execute: searchPolicies
+	}
+];
 
 /**
- * Offers what a shopper can do here, by the names that the platform's own script has in other shops
- * (which this shop does not load: a name can be registered once).
+ * Offers the tools. A name can be registered once: where another script has taken one, or the page may offer
+ * none, the page is as it was.
  */
 export function registerPageTools(context: ModelContext, browser: PageBrowser): void {
-	const tools: [name: string, description: string, properties: object, execute: Execute][] = [
-		[
-			'search_catalog',
-			'Shows and returns products that match words, with prices and stock.',
-			{ query: TEXT },
-			(input) => showPage(browser, SEARCH_PATH, { q: readText(input, 'query') })
-		],
-		[
-			'browse_store',
-			'Shows and returns the collections, or the products of one.',
-			{ collection: { ...TEXT, description: 'Handle of a collection; all collections without' } },
-			(input) => browseStore(browser, input)
-		],
-		[
-			'get_product',
-			'Shows and returns a product with its variants.',
-			{ handle: HANDLE },
-			(input) => showPage(browser, productPath(readText(input, 'handle')), {})
-		],
-		[
-			'show_variant',
-			'Chooses options of the product on the page, all or some of them.',
-			{ options: OPTIONS },
-			(input) => showVariant(browser, input)
-		],
-		[
-			'get_cart',
-			'Returns the lines and the total of the cart, and opens it.',
-			{},
-			() => showCart(browser)
-		],
-		[
-			'update_cart',
-			'Adds a product to the cart, after the shopper has agreed. It changes and removes nothing.',
-			{ handle: HANDLE, options: OPTIONS, quantity: { type: 'integer', minimum: 1 } },
-			(input) => addToCart(browser, input)
-		],
-		[
-			'manage_orders',
-			'Shows the orders of the shopper, who is asked to sign in.',
-			{},
-			() => showOrders(browser)
-		]
-	];
-	for (const [name, description, properties, execute] of tools) {
-		context.registerTool(buildTool(name, description, properties, execute));
+	for (const tool of TOOLS) {
+		if (tool.name === 'manage_orders' && !browser.hasAccounts) continue;
+		void register(context, buildTool(tool, browser));
 	}
 }
 
-function buildTool(
-	name: string,
-	description: string,
-	properties: object,
-	execute: Execute
-): ModelContextTool {
-	const isWrite = name === 'update_cart';
-	const required = Object.keys(properties).filter(
-		(property) => !OPTIONAL.has(property) && !(isWrite && property === 'options')
-	);
+async function register(context: ModelContext, tool: ModelContextTool): Promise<void> {
+	try {
+		await context.registerTool(tool);
+	} catch {
+		// The agent has the other tools.
+	}
+}
+
+function buildTool(tool: PageTool, browser: PageBrowser): ModelContextTool {
+	const { name, description, properties, required = [], isWrite = false } = tool;
 	return {
 		name,
 		description,
 		inputSchema: { type: 'object', properties, required },
-		annotations: { readOnlyHint: !isWrite },
-		execute: (input) => answer(() => execute(readInput(input)))
+		annotations: { readOnlyHint: !isWrite, untrustedContentHint: true },
+		execute: (input, { signal } = {}) => {
+			const read: Call['read'] = (path, init) =>
+				browser.request(path, { ...init, ...(signal && { signal }) });
+			return answer(() => {
+				signal?.throwIfAborted();
+				return tool.execute({ ...browser, read }, readInput(input));
+			});
+		}
 	};
 }
 
 /** An agent reads what went wrong, and can try again. */
-async function answer(execute: () => Promise<string>): Promise<ToolResult> {
+async function answer(execute: () => string | Promise<string>): Promise<ToolResult> {
 	try {
 		return { content: [{ type: 'text', text: await execute() }] };
 	} catch (err) {
@@ -140,31 +203,31 @@ async function answer(execute: () => Promise<string>): Promise<ToolResult> {
 
 /** Shows a page to the shopper, and returns its Markdown to the agent. */
 async function showPage(
-	browser: PageBrowser,
+	call: Call,
 	path: string,
 	parameters: Record<string, string>
 ): Promise<string> {
 	const query = new URLSearchParams(parameters).toString();
 	const suffix = query === '' ? '' : `?${query}`;
-	const response = await browser.read(`${path}.md${suffix}`);
+	const response = await call.read(`${path}.md${suffix}`);
 	const text = await response.text();
 	if (!response.ok) throw new Error(text);
-	await browser.show(path + suffix);
+	await call.show(path + suffix);
 	return text;
 }
 
-function browseStore(browser: PageBrowser, input: Record<string, unknown>): Promise<string> {
-	if (input['collection'] === undefined) return showPage(browser, COLLECTIONS_PATH, {});
-	return showPage(browser, collectionPath(readText(input, 'collection')), {});
+function browseStore(call: Call, input: Record<string, unknown>): Promise<string> {
+	if (input['collection'] === undefined) return showPage(call, COLLECTIONS_PATH, {});
+	return showPage(call, collectionPath(readText(input, 'collection')), {});
 }
 
 /** Choosing nothing, or what the product does not have, is no success. */
-async function showVariant(browser: PageBrowser, input: Record<string, unknown>): Promise<string> {
-	const path = browser.getPath();
+async function showVariant(call: Call, input: Record<string, unknown>): Promise<string> {
+	const path = call.getPath();
 	if (!ON_PRODUCT_PAGE.test(path)) {
 		throw new Error(`The page at ${path} is no product. Call get_product first.`);
 	}
-	const product = await readProduct(browser, path);
+	const product = await readProduct(call, path);
 	const chosen = readOptions(input);
 	if (Object.keys(chosen).length === 0) {
 		throw new Error(`options is empty, but must choose of these: ${listVariants(product)}.`);
@@ -174,11 +237,11 @@ async function showVariant(browser: PageBrowser, input: Record<string, unknown>)
 			`${product.title} has no variant ${JSON.stringify(chosen)}. It has: ${listVariants(product)}.`
 		);
 	}
-	return showPage(browser, path, chosen);
+	return showPage(call, path, chosen);
 }
 
-async function readProduct(browser: PageBrowser, path: string): Promise<JsonProduct> {
-	const response = await browser.read(`${path}.json`);
+async function readProduct({ read }: Call, path: string): Promise<JsonProduct> {
+	const response = await read(`${path}.json`);
 	if (!response.ok) throw new Error(`There is no product at ${path}. Call search_catalog.`);
 	const { product } = (await response.json()) as { product: JsonProduct };
 	return product;
@@ -188,25 +251,116 @@ function listVariants({ options, variants }: JsonProduct): string {
 	return `${options.map(({ name }) => name).join(', ')}: ${variants.map(({ title }) => title).join('; ')}`;
 }
 
-async function addToCart(browser: PageBrowser, input: Record<string, unknown>): Promise<string> {
+/** A change of the cart that the shopper is asked about. */
+interface CartStep {
+	question: string;
+	run: () => Promise<boolean>;
+	done: string;
+}
+
+async function updateCart(call: Call, input: Record<string, unknown>): Promise<string> {
+	if (input['lines'] === undefined) return runSteps(call, [await planAddition(call, input)]);
+	const lines = readList(input, 'lines').map(readInput);
+	const known = lines.some(({ id }) => id !== undefined) ? await listLines(call) : [];
+	const steps: CartStep[] = [];
+	for (const line of lines) {
+		const isKnown = line['id'] !== undefined;
+		steps.push(isKnown ? planChange(call, line, known) : await planAddition(call, line));
+	}
+	return runSteps(call, steps);
+}
+
+/** All or nothing is agreed to; what the cart refuses ends it. */
+async function runSteps({ confirm }: Call, steps: readonly CartStep[]): Promise<string> {
+	if (!confirm(steps.map(({ question }) => question).join('\n'))) {
+		return 'The shopper declined; the cart is unchanged.';
+	}
+	const done: string[] = [];
+	for (const step of steps) {
+		const isDone = await step.run();
+		if (!isDone) {
+			const before = done.length === 0 ? '' : `${done.join(' ')} But: `;
+			throw new Error(`${before}The cart did not take it; its message is on the page.`);
+		}
+		done.push(step.done);
+	}
+	return done.join(' ');
+}
+
+async function planAddition(call: Call, input: Record<string, unknown>): Promise<CartStep> {
 	const quantity = parseQuantity(input['quantity']);
-	const product = await readProduct(browser, productPath(readText(input, 'handle')));
+	const product = await readProduct(call, productPath(readText(input, 'handle')));
 	const variant = chooseVariant(product, readOptions(input));
-	const title =
-		product.variants.length === 1 ? product.title : `${product.title}, ${variant.title}`;
-	const isAgreed = browser.confirm(changesTexts.confirmAddition(quantity, title));
-	if (!isAgreed) return 'The shopper declined; the cart is unchanged.';
+	const isOnly = product.variants.length === 1;
+	const title = isOnly ? product.title : `${product.title}, ${variant.title}`;
 	const line = { merchandiseId: toGid('ProductVariant', variant.id), quantity };
-	const item = {
-		title: product.title,
-		variantTitle: product.variants.length === 1 ? null : variant.title,
-		quantity,
-		image: null,
-		price: null
+	const variantTitle = isOnly ? null : variant.title;
+	const item = { title: product.title, variantTitle, quantity, image: null, price: null };
+	return {
+		question: changesTexts.confirmAddition(quantity, title),
+		run: () => call.cart.edit((editor) => editor.add([{ line, item }])),
+		done: `Added ${quantity} × ${title}.`
 	};
-	const isAdded = await browser.cart.edit((editor) => editor.add([{ line, item }]));
-	if (!isAdded) throw new Error('The cart did not take it; its message is on the page.');
-	return `Added ${quantity} × ${title}.`;
+}
+
+/** Zero removes the line. */
+function planChange(
+	{ cart }: Call,
+	input: Record<string, unknown>,
+	known: readonly CartLine[]
+): CartStep {
+	const quantity = parseQuantity(input['quantity'] ?? null, 0);
+	const id = readText(input, 'id');
+	const line = known.find((it) => it.id === id);
+	if (line === undefined) {
+		throw new Error(`The cart has no line "${id}". It has: ${describeLines(known) || 'none'}.`);
+	}
+	const title = nameLine(line);
+	const run = () => cart.edit((editor) => editor.setQuantity(id, quantity));
+	return quantity === 0
+		? { question: changesTexts.confirmRemoval(title), run, done: `Removed ${title}.` }
+		: {
+				question: changesTexts.confirmQuantity(quantity, title),
+				run,
+				done: `Changed ${title} to ${quantity}.`
+			};
+}
+
+/** A line below another goes with it. */
+async function emptyCart(call: Call): Promise<string> {
+	const lines = (await listLines(call)).filter(({ parentId }) => parentId === null);
+	if (lines.length === 0) return 'The cart is empty already.';
+	if (!call.confirm(changesTexts.confirmEmptying)) {
+		return 'The shopper declined; the cart is unchanged.';
+	}
+	const remove = ({ id }: CartLine) => call.cart.edit((editor) => editor.setQuantity(id, 0));
+	const results = await Promise.all(lines.map(remove));
+	if (results.includes(false)) {
+		throw new Error('The cart kept some lines; its message is on the page.');
+	}
+	return 'The cart is empty.';
+}
+
+async function goToCheckout(call: Call): Promise<string> {
+	const lines = await listLines(call);
+	if (lines.length === 0) throw new Error('The cart is empty. Add something with update_cart.');
+	call.leave(CHECKOUT_PATH);
+	return 'The checkout opens; the shopper pays there.';
+}
+
+/** The cart as the shopper sees it. */
+async function listLines({ cart }: Call): Promise<Cart['lines']> {
+	await cart.load();
+	if (cart.cart === undefined) throw new Error('The cart cannot be read now. Try again.');
+	return cart.cart?.lines ?? [];
+}
+
+function describeLines(lines: readonly CartLine[]): string {
+	return lines.map((line) => `${line.id} (${line.quantity} × ${nameLine(line)})`).join(', ');
+}
+
+function nameLine({ productTitle, variantTitle }: CartLine): string {
+	return variantTitle === null ? productTitle : `${productTitle}, ${variantTitle}`;
 }
 
 /** Variants that have all options as chosen. */
@@ -231,15 +385,37 @@ function chooseVariant(product: JsonProduct, chosen: Record<string, string>): Js
 	return variant;
 }
 
-async function showCart({ cart, read }: PageBrowser): Promise<string> {
-	const response = await read(`${CART_PATH}.md`);
+async function showCart(call: Call): Promise<string> {
+	const response = await call.read(`${CART_PATH}.md`);
 	const text = await response.text();
 	if (!response.ok) throw new Error(text);
-	cart.open();
-	return text;
+	const lines = await listLines(call);
+	call.cart.open();
+	return lines.length === 0 ? text : `${text}\nLine ids: ${describeLines(lines)}.\n`;
 }
 
-async function showOrders({ show }: PageBrowser): Promise<string> {
+async function showOrders({ show }: Call): Promise<string> {
 	await show(ORDERS_PATH);
 	return 'The orders are on the page, or the sign-in is.';
+}
+
+/** The platform answers by its own tool of this name; without its answer, the agent reads what there is. */
+async function searchPolicies(call: Call, input: Record<string, unknown>): Promise<string> {
+	const params = {
+		name: 'search_shop_policies_and_faqs',
+		arguments: { query: readText(input, 'query') }
+	};
+	const response = await call.read(AGENT_PATHS.storeTools, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', accept: 'application/json' },
+		body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+	});
+	const { result } = response.ok ? ((await response.json()) as PolicyAnswer) : {};
+	const text = (result?.content ?? []).map((part) => part.text ?? '').join('\n');
+	return text === '' || result?.isError === true ? showPage(call, POLICIES_PATH, {}) : text;
+}
+
+/** The parts of the answer, JSON-RPC, that are used here. */
+interface PolicyAnswer {
+	result?: { content?: { text?: string }[]; isError?: boolean };
 }

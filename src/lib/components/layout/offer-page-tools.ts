@@ -11,9 +11,11 @@ export function offerPageTools(cart: CartState): void {
 	if (context === null) return;
 	registerPageTools(context, {
 		cart,
-		read: (path) => fetch(path),
+		hasAccounts: page.data.hasAccounts,
+		request: (path, init) => fetch(path, init),
 		// eslint-disable-next-line svelte/no-navigation-without-resolve -- tools build own paths, without a base
 		show: (href) => goto(keepMarket(href)),
+		leave: (href) => location.assign(keepMarket(href)),
 		getPath: () => page.url.pathname,
 		confirm: (question) => confirm(question)
 	});

@@ -459,6 +459,10 @@ export const texts: LanguageTexts['pages'] = {
 	changes: {
 		confirmAddition: (quantity, title) =>
 			`هل تُضاف ${formatNumber(quantity)} × ${isolate(title)} إلى السلة؟`,
+		confirmQuantity: (quantity, title) =>
+			`هل تريد تغيير كمية ${isolate(title)} في السلة إلى ${formatNumber(quantity)}؟`,
+		confirmRemoval: (title) => `هل تريد إزالة ${isolate(title)} من السلة؟`,
+		confirmEmptying: 'هل تريد إفراغ السلة؟',
 		noteSaved: 'حُفظت الملاحظة.',
 		removed: (title) => `${isolate(title)} لم يعد في سلتك.`,
 		failedUpdate: 'تعذر تحديث السلة وبقيت كما كانت. يُرجى المحاولة مرة أخرى.',

@@ -444,6 +444,10 @@ export const texts: LanguageTexts['pages'] = {
 	changes: {
 		confirmAddition: (quantity, title) =>
 			`${formatNumber(quantity)} × ${title} in den Warenkorb legen?`,
+		confirmQuantity: (quantity, title) =>
+			`${title} im Warenkorb auf ${formatNumber(quantity)} ändern?`,
+		confirmRemoval: (title) => `${title} aus dem Warenkorb nehmen?`,
+		confirmEmptying: 'Alles aus dem Warenkorb nehmen?',
 		noteSaved: 'Nachricht gespeichert.',
 		removed: (title) => `${title} liegt nicht mehr im Warenkorb.`,
 		failedUpdate:

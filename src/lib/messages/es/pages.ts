@@ -442,6 +442,10 @@ export const texts: LanguageTexts['pages'] = {
 	changes: {
 		confirmAddition: (quantity, title) =>
 			`¿Añadir ${formatNumber(quantity)} × ${title} a la cesta?`,
+		confirmQuantity: (quantity, title) =>
+			`¿Cambiar ${title} a ${formatNumber(quantity)} en la cesta?`,
+		confirmRemoval: (title) => `¿Quitar ${title} de la cesta?`,
+		confirmEmptying: '¿Vaciar la cesta?',
 		noteSaved: 'Mensaje guardado.',
 		removed: (title) => `${title} ya no está en tu cesta.`,
 		failedUpdate: 'No hemos podido cambiar la cesta. Sigue como antes; inténtalo de nuevo.',

@@ -447,6 +447,10 @@ export const texts: LanguageTexts['pages'] = {
 	changes: {
 		confirmAddition: (quantity, title) =>
 			`Ajouter ${formatNumber(quantity)} × ${title} au panier\u202f?`,
+		confirmQuantity: (quantity, title) =>
+			`Passer ${title} à ${formatNumber(quantity)} dans le panier\u202f?`,
+		confirmRemoval: (title) => `Retirer ${title} du panier\u202f?`,
+		confirmEmptying: 'Vider le panier\u202f?',
 		noteSaved: 'Message enregistré.',
 		removed: (title) => `${title} n’est plus dans votre panier.`,
 		failedUpdate:

@@ -446,6 +446,10 @@ export const texts: LanguageTexts['pages'] = {
 	changes: {
 		confirmAddition: (quantity, title) =>
 			`Aggiungere ${formatNumber(quantity)} × ${title} al carrello?`,
+		confirmQuantity: (quantity, title) =>
+			`Cambiare la quantità di ${title} nel carrello in ${formatNumber(quantity)}?`,
+		confirmRemoval: (title) => `Rimuovere ${title} dal carrello?`,
+		confirmEmptying: 'Svuotare il carrello?',
 		noteSaved: 'Messaggio salvato.',
 		removed: (title) => `${title} non è più nel tuo carrello.`,
 		failedUpdate: 'Non siamo riusciti a modificare il carrello. È rimasto com’era; riprova.',

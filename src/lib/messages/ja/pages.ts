@@ -435,6 +435,10 @@ export const texts: LanguageTexts['pages'] = {
 	changes: {
 		confirmAddition: (quantity, title) =>
 			`${title}（${formatNumber(quantity)}点）をカートに入れますか？`,
+		confirmQuantity: (quantity, title) =>
+			`カート内の${title}の数量を${formatNumber(quantity)}に変更しますか？`,
+		confirmRemoval: (title) => `${title}をカートから削除しますか？`,
+		confirmEmptying: 'カートを空にしますか？',
 		noteSaved: '連絡事項を保存しました。',
 		removed: (title) => `${title}をカートから削除しました。`,
 		failedUpdate: 'カートを更新できませんでした。内容は元のままです。もう一度お試しください。',

@@ -438,6 +438,10 @@ export const texts: LanguageTexts['pages'] = {
 	changes: {
 		confirmAddition: (quantity, title) =>
 			`${formatNumber(quantity)} × ${title} in de winkelwagen leggen?`,
+		confirmQuantity: (quantity, title) =>
+			`Het aantal van ${title} in de winkelwagen wijzigen in ${formatNumber(quantity)}?`,
+		confirmRemoval: (title) => `${title} uit de winkelwagen verwijderen?`,
+		confirmEmptying: 'De winkelwagen leegmaken?',
 		noteSaved: 'Bericht opgeslagen.',
 		removed: (title) => `${title} ligt niet meer in je winkelwagen.`,
 		failedUpdate:
