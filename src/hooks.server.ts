@@ -16,6 +16,7 @@ import '$lib/server/hooks/visitor-context';
 import { handleMarketLinks } from '$lib/server/hooks/handle-market-links';
 import { handleSite } from '$lib/server/hooks/handle-site';
 import { handleTracing } from '$lib/server/hooks/handle-tracing';
+import { handlePreview } from '$lib/server/hooks/handle-preview';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
 import {
 	handleCompression,
@@ -66,7 +67,8 @@ export const init: ServerInit = async () => {
 		...(config.analytics.isEnabled ? [] : listFeaturePaths('analytics')),
 		...(config.auth.isEnabled ? [] : listFeaturePaths('accounts')),
 		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant')),
-		...(config.feeds.isEnabled ? [] : listFeaturePaths('feeds'))
+		...(config.feeds.isEnabled ? [] : listFeaturePaths('feeds')),
+		...(config.preview.secret === null ? listFeaturePaths('previews') : [])
 	]);
 	offerCachedPages(() => doors.findClosure() === null);
 	reportUnhandledErrors();
@@ -85,6 +87,7 @@ export const handle = sequence(
 	handlePageCache,
 	handleCompression,
 	handleContext,
+	handlePreview,
 	handleSecurityHeaders,
 	handleFeatureFlags,
 	handleCsrf,

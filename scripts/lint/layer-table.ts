@@ -87,7 +87,11 @@ export const LAYERS: readonly Layer[] = [
 	// These modules need no cache, so modules that only need them do not load it.
 	server('cache', BASE, ['cdn/cdn-headers', 'policy', 'read-record', 'tags']),
 	server('locks', BASE),
-	server('storefront', [...BASE, 'cache', 'domain', 'documents', 'generated', 'messages']),
+	server(
+		'storefront',
+		[...BASE, 'cache', 'domain', 'documents', 'generated', 'messages'],
+		['sections/definitions']
+	),
 	server(
 		'cart',
 		[...SHOP_DATA, 'locks', 'documents', 'messages'],
@@ -96,6 +100,8 @@ export const LAYERS: readonly Layer[] = [
 	server('consent', [...BASE, 'domain']),
 	server('doors', [...SHOP_DATA, 'forms', 'messages', 'site']),
 	server('forms', [...BASE, 'domain', 'messages']),
+	server('admin-api', BASE),
+	server('preview', [...BASE, 'domain', 'messages', 'admin-api', 'storefront']),
 	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
 	server(

@@ -4,14 +4,19 @@
  */
 import './require-node.mjs';
 import { parseArgs } from 'node:util';
-import { askDoctor, getDoctor } from '../lib/core/server-bridge.ts';
+import { askDoctor, getDoctor, type DoctorCommand } from '../lib/core/server-bridge.ts';
 import { listSettingsFaults } from './settings-faults.ts';
 import { parseSettings } from './settings.ts';
 
 const USAGE = `npm run doctor                           what is right, wrong or missing, a line each
   --json                                 the same for programs
-  --register-webhooks                    registers the webhooks that are missing; needs PLATFORM_ADMIN_CLIENT_ID
-                                         and PLATFORM_ADMIN_CLIENT_SECRET of an app`;
+  --preview PATH                         a link that shows the page with what is not live yet
+    --at 2026-12-01T09:00                as it will be at this time, of UTC; without it as it is now
+    --hours 24                           for so many hours, at most a week
+  --register-webhooks                    registers the webhooks that are missing
+  --create-definitions                   creates the metaobject definitions that are missing, for pages of sections
+                                         These two need PLATFORM_ADMIN_CLIENT_ID and PLATFORM_ADMIN_CLIENT_SECRET of
+                                         an app.`;
 
 const command = readCommand();
 // The doctor says it all.
@@ -21,20 +26,39 @@ const { text, isOk } = await run();
 console.log(text);
 process.exit(isOk ? 0 : 1);
 
-function readCommand() {
+function readCommand(): DoctorCommand {
 	try {
 		const { values } = parseArgs({
 			options: {
 				json: { type: 'boolean', default: false },
-				'register-webhooks': { type: 'boolean', default: false }
+				'register-webhooks': { type: 'boolean', default: false },
+				'create-definitions': { type: 'boolean', default: false },
+				preview: { type: 'string' },
+				at: { type: 'string' },
+				hours: { type: 'string' }
 			}
 		});
-		const task = values['register-webhooks'] ? 'register-webhooks' : 'diagnose';
-		return { task, isJson: values.json } as const;
+		return { task: chooseTask(values), isJson: values.json };
 	} catch (failure) {
 		console.error(`${failure instanceof Error ? failure.message : String(failure)}\n\n${USAGE}`);
 		process.exit(2);
 	}
+}
+
+function chooseTask(values: {
+	preview?: string;
+	at?: string;
+	hours?: string;
+	'register-webhooks': boolean;
+	'create-definitions': boolean;
+}): DoctorCommand['task'] {
+	const { preview: page, at, hours } = values;
+	if (page !== undefined) return { kind: 'preview', page, at, hours };
+	if (at !== undefined || hours !== undefined) {
+		throw new Error('--at and --hours are of a preview: name its page with --preview /.');
+	}
+	if (values['register-webhooks']) return { kind: 'register-webhooks' };
+	return { kind: values['create-definitions'] ? 'create-definitions' : 'diagnose' };
 }
 
 async function run() {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPreviews } from '$lib/server/preview/previews';
 import { sendRawRequest } from '../support/raw-request.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
@@ -54,9 +55,26 @@ function encode(messages: object[]): string {
 	return Buffer.from(JSON.stringify(messages)).toString('base64url');
 }
 
+const PREVIEW_SECRET = 'preview-secret-of-thirty-two-letters';
+const PREVIEW_MARK = /preview-bar|\*\*Preview\*\*/;
+
 let running: RunningShop;
-beforeAll(async () => (running = await startShop()));
+/** The cookie of whoever has opened the link of a preview. */
+let preview: string;
+beforeAll(async () => {
+	running = await startShop({ PREVIEW_SECRET });
+	preview = await openPreview();
+});
 afterAll(() => running.stop());
+
+async function openPreview(): Promise<string> {
+	const { buildLink } = createPreviews({ secret: PREVIEW_SECRET, now: Date.now });
+	const until = Date.now() + 3_600_000;
+	const link = await buildLink({ path: '/collections', at: Date.parse('2026-12-01'), until });
+	const { status, headers } = await ask(link);
+	expect([status, headers['location']]).toEqual([303, '/collections']);
+	return String(headers['set-cookie']).split(';', 1).join('');
+}
 
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
 	sendRawRequest(running.shop, target, { headers, method });
@@ -114,6 +132,46 @@ describe.each(KEPT)('%s', (_, target) => {
 		}
 		expect((await ask(target, { authorization: 'Bearer x' })).headers['age']).toBeUndefined();
 	});
+
+	it('is made for the holder of a preview, for nobody and nothing else', async () => {
+		const live = await ask(target);
+		const own = await ask(target, { cookie: preview, 'if-none-match': '*' });
+		expect(own.status).toBe(live.status);
+		expect(own.headers).toMatchObject({
+			'cache-control': 'private, no-store',
+			'x-cache': 'bypass',
+			'x-robots-tag': 'noindex'
+		});
+		for (const name of ['etag', 'age', 'surrogate-control', 'cdn-cache-control']) {
+			expect(own.headers[name], name).toBeUndefined();
+		}
+		const isPage = /text\/(?:html|markdown)/.test(String(own.headers['content-type']));
+		expect(PREVIEW_MARK.test(own.body)).toBe(isPage);
+		const next = await ask(target, { cookie: '_ga=GA1.1.2' });
+		expect([next.headers['x-cache'], next.body]).toEqual(['hit', live.body]);
+	});
+});
+
+it('keeps apart a preview and a visit that ask for the same page first', async () => {
+	for (const [number, path] of ['/search?q=first', '/search.md?q=first'].entries()) {
+		const target = `${path}${number}`;
+		const [own, live, other] = await Promise.all([
+			ask(target, { cookie: preview }),
+			ask(target),
+			ask(target, { cookie: preview })
+		]);
+		expect([own, other].map(({ body }) => PREVIEW_MARK.test(body))).toEqual([true, true]);
+		expect([live.headers['x-cache'], PREVIEW_MARK.test(live.body)]).toEqual(['miss', false]);
+		expect((await ask(target)).body).toBe(live.body);
+	}
+});
+
+it('shows live pages to whoever has a cookie that is none of a preview', async () => {
+	const [name] = preview.split('=');
+	for (const cookie of [`${name}=1~AAAA`, preview.slice(0, -1), `${name}=`]) {
+		const { headers, body } = await ask('/collections', { cookie });
+		expect([headers['x-cache'], PREVIEW_MARK.test(body)]).toEqual(['bypass', false]);
+	}
 });
 
 it.each(['/cart', '/examples', '/nothing-here', '/account/profile'])(

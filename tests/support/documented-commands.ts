@@ -29,7 +29,10 @@ const RULES: readonly (readonly [pattern: RegExp, treatment: Treatment])[] = [
 	[/^npm run build$/, ELSEWHERE('every test with a shop does it')],
 	[/\bnpm test$/, ELSEWHERE('runs this test')],
 	[/\bnpm run bench\b|^node scripts\/lighthouse/, ELSEWHERE('measures for minutes')],
-	[/--register-webhooks/, ELSEWHERE('needs the Admin API; src/lib/server/doctor has its tests')],
+	[
+		/--(?:register-webhooks|create-definitions)/,
+		ELSEWHERE('needs the Admin API; src/lib/server/doctor has its tests')
+	],
 	[/^node -e .*backup\(/s, ELSEWHERE('tests/integration/backup.test.ts runs it, and restores')],
 	[/\bPREFIX\//, ELSEWHERE('tests/integration/installer-completions.test.ts loads the files')],
 	[/^[A-Z_]+=\S*$/, { kind: 'settings' }],

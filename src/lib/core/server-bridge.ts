@@ -62,9 +62,20 @@ type RequestObserver = (answered: AnsweredRequest) => void;
 
 /** A command of `npm run doctor`. */
 export interface DoctorCommand {
-	task: 'diagnose' | 'register-webhooks';
+	task: DoctorTask;
 	isJson: boolean;
 }
+
+type DoctorTask =
+	| { kind: 'diagnose' | 'register-webhooks' | 'create-definitions' }
+	| {
+			/** Makes a link to what is not live yet. */
+			kind: 'preview';
+			/** As they were typed: a path or an address of the shop, a time, a number. */
+			page: string;
+			at: string | undefined;
+			hours: string | undefined;
+	  };
 
 export interface DoctorReport {
 	text: string;

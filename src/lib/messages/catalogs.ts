@@ -13,7 +13,8 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 		chat: () => import('./de/chat'),
 		markdown: () => import('./de/markdown'),
 		examples: () => import('./de/examples'),
-		offer: () => import('./de/offer')
+		offer: () => import('./de/offer'),
+		preview: () => import('./de/preview')
 	},
 	FR: {
 		pages: () => import('./fr/pages'),
@@ -21,7 +22,8 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 		chat: () => import('./fr/chat'),
 		markdown: () => import('./fr/markdown'),
 		examples: () => import('./fr/examples'),
-		offer: () => import('./fr/offer')
+		offer: () => import('./fr/offer'),
+		preview: () => import('./fr/preview')
 	},
 	ES: {
 		pages: () => import('./es/pages'),
@@ -29,7 +31,8 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 		chat: () => import('./es/chat'),
 		markdown: () => import('./es/markdown'),
 		examples: () => import('./es/examples'),
-		offer: () => import('./es/offer')
+		offer: () => import('./es/offer'),
+		preview: () => import('./es/preview')
 	},
 	IT: {
 		pages: () => import('./it/pages'),
@@ -37,7 +40,8 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 		chat: () => import('./it/chat'),
 		markdown: () => import('./it/markdown'),
 		examples: () => import('./it/examples'),
-		offer: () => import('./it/offer')
+		offer: () => import('./it/offer'),
+		preview: () => import('./it/preview')
 	},
 	NL: {
 		pages: () => import('./nl/pages'),
@@ -45,7 +49,8 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 		chat: () => import('./nl/chat'),
 		markdown: () => import('./nl/markdown'),
 		examples: () => import('./nl/examples'),
-		offer: () => import('./nl/offer')
+		offer: () => import('./nl/offer'),
+		preview: () => import('./nl/preview')
 	},
 	JA: {
 		pages: () => import('./ja/pages'),
@@ -53,7 +58,8 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 		chat: () => import('./ja/chat'),
 		markdown: () => import('./ja/markdown'),
 		examples: () => import('./ja/examples'),
-		offer: () => import('./ja/offer')
+		offer: () => import('./ja/offer'),
+		preview: () => import('./ja/preview')
 	},
 	AR: {
 		pages: () => import('./ar/pages'),
@@ -61,11 +67,20 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 		chat: () => import('./ar/chat'),
 		markdown: () => import('./ar/markdown'),
 		examples: () => import('./ar/examples'),
-		offer: () => import('./ar/offer')
+		offer: () => import('./ar/offer'),
+		preview: () => import('./ar/preview')
 	}
 };
 
-const PARTS: readonly Part[] = ['pages', 'account', 'chat', 'markdown', 'examples', 'offer'];
+const PARTS: readonly Part[] = [
+	'pages',
+	'account',
+	'chat',
+	'markdown',
+	'examples',
+	'offer',
+	'preview'
+];
 
 /** Returns whether the app has texts in a language of the platform. */
 export function isTranslated(language: string): language is AppLanguage {
@@ -93,7 +108,9 @@ export async function loadCatalog(language: string, parts = PARTS): Promise<Cata
 }
 
 /** To be awaited before a browser shows texts of a part. The server has all of them. */
-export async function prepareTexts(part: Exclude<Part, 'pages' | 'offer'>): Promise<void> {
+export async function prepareTexts(
+	part: Exclude<Part, 'pages' | 'offer' | 'preview'>
+): Promise<void> {
 	const language = findLanguage(getLanguage());
 	const catalog = getCatalog();
 	if (language === undefined || Object.hasOwn(catalog, part)) return;

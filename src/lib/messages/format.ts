@@ -16,3 +16,9 @@ export function formatDate(iso: string, locale = getLocale()): string {
 	if (Number.isNaN(date.getTime())) return '';
 	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
+
+/** `December 1, 2026 at 9:00 AM UTC`; in milliseconds since 1970. */
+export function formatTime(time: number, locale = getLocale()): string {
+	const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+	return `${new Intl.DateTimeFormat(locale, options).format(time)} UTC`;
+}

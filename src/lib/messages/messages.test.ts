@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isTranslated, loadCatalog, loadTexts, prepareTexts } from './catalogs';
 import { chatTexts } from './en/chat';
 import { examplesTexts } from './en/examples';
+import { previewTexts } from './en/preview';
 import { markdownTexts } from './en/markdown';
 import { offerTexts } from './en/offer';
 import {
@@ -16,7 +17,13 @@ import {
 } from './i18n';
 import { t, type LanguageTexts, type Messages } from './messages';
 
-const ENGLISH = { ...t, chat: chatTexts, markdown: markdownTexts, examples: examplesTexts };
+const ENGLISH = {
+	...t,
+	chat: chatTexts,
+	markdown: markdownTexts,
+	examples: examplesTexts,
+	preview: previewTexts
+};
 
 const speakEnglish = () =>
 	void setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' }));

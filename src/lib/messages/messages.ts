@@ -26,6 +26,7 @@ import type { markdownTexts } from './en/markdown';
 import type { offerTexts } from './en/offer';
 import { newsletterTexts } from './en/newsletter';
 import { playerTexts } from './en/player';
+import type { previewTexts } from './en/preview';
 import { productTexts } from './en/product';
 import { recentTexts } from './en/recent';
 import { refusedCodeTexts } from './en/refused-code';
@@ -86,4 +87,6 @@ export interface LanguageTexts {
 	/** The index of examples, which only the server writes. */
 	examples: typeof examplesTexts;
 	offer: typeof offerTexts;
+	/** What the holder of a preview reads, which only the server writes. */
+	preview: typeof previewTexts;
 }

@@ -106,6 +106,39 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 			nearMisses: ['/discount', '/discounts/WELCOME10', '/discount/WELCOME10/more']
 		},
 		{
+			path: '/preview',
+			what: 'opens a signed link to what is not live yet; its form changes the time that is shown, or ends the preview',
+			methods: ['GET', 'HEAD', 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: 'a link that was changed',
+					path: '/preview?link=AAAA',
+					status: 403,
+					answer: { 'content-type': 'text/html*', 'cache-control': 'private, no-store' },
+					body: '*This preview link does not work*'
+				},
+				{
+					when: 'a form without a preview',
+					method: 'POST',
+					path: '/preview',
+					headers: { accept: 'text/html' },
+					form: { change: 'time', at: '2026-12-01T09:00' },
+					status: 410,
+					answer: { 'x-robots-tag': 'noindex' }
+				},
+				{
+					when: 'the end of a preview',
+					method: 'POST',
+					path: '/preview',
+					headers: { referer: '{shop}/collections' },
+					form: { change: 'end' },
+					status: 303,
+					answer: { location: '/collections', 'cache-control': 'private, no-store' }
+				}
+			]
+		},
+		{
 			path: '/api/predictive-search',
 			what: 'search suggestions',
 			methods: ['GET', 'HEAD'],

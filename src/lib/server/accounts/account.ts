@@ -8,7 +8,7 @@ import { describeServiceFailure, StorefrontApiError } from '../base/errors';
 import type { Log } from '../base/log';
 import { assertStorefrontOk, sendOperation, type Transport } from '../storefront';
 import type { Provider } from './provider';
-import type { SealedCookie } from './sealed-cookie';
+import type { SealedCookie } from '../http/sealed-cookie';
 import type { CustomerSession, SessionStore, SessionTokens } from './session';
 
 type AccountState =

@@ -6,8 +6,8 @@ import { createAccount, type Account, type CustomerCart, type MarketLocale } fro
 import { type CustomerGrant, grantReads, openGrantedSession } from './customer-grant';
 import { createOidc, type Oidc } from './oidc';
 import { createProviderSource, type Provider } from './provider';
-import { createSealer, type Sealer } from './seal';
-import { createSealedCookie, type CookieJar, type SealedCookie } from './sealed-cookie';
+import { createSealer, type Sealer } from '../http/seal';
+import { createSealedCookie, type CookieJar, type SealedCookie } from '../http/sealed-cookie';
 import {
 	createSessionStore,
 	sessionTokensSchema,
@@ -90,6 +90,8 @@ const MAX_TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Seconds; the same as the cart's own cookie. */
 const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
+/** Customers stay signed in for as long as it does not change. */
+const SEALED_FOR = 'customer account cookies, version 1';
 /** Requests that left the browser before it had the new cookies arrive within this time. */
 const MEMORY_MS = 30_000;
 
@@ -97,7 +99,7 @@ export function createAccounts(given: AccountsOptions): Accounts {
 	const options = guardUpstream(given);
 	const { sessionSecret: secret, previousSessionSecret: previousSecret } = options;
 	const { revokedIds, locks, ttlStore, now } = options;
-	const sealer = createSealer({ secret, previousSecret });
+	const sealer = createSealer({ secret, previousSecret, purpose: SEALED_FOR });
 	const oidc = createOidc(options);
 	const getProvider = createProviderSource(options);
 	const refresh = createTokenRefresher({ oidc, getProvider, locks, ttlStore, sealer });

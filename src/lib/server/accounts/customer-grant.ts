@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseJson } from '$lib/core/parse-json';
 import type { Account } from './account';
 import type { RevokedIds } from './revoked-ids';
-import type { Sealer } from './seal';
+import type { Sealer } from '../http/seal';
 import type { SessionStore } from './session';
 
 /** Lets work that outlives its request read what belongs to the customer of that request. */

@@ -6,7 +6,7 @@ import { describeServiceFailure } from '../base/errors';
 import type { Accounts, Visit } from './accounts';
 import { refuseWithCode } from '../http/refusals';
 import { toReturnPath } from './return-path';
-import { CookieOverflowError } from './sealed-cookie';
+import { CookieOverflowError } from '../http/sealed-cookie';
 import { SignInError, type SignInFailure } from './sign-in-attempts';
 
 export interface AccountRequest {

@@ -39,7 +39,7 @@ export {
 	setDeliverySkipped
 } from './subscriptions';
 export { toReturnPath } from './return-path';
-export type { CookieJar } from './sealed-cookie';
+export type { CookieJar } from '../http/sealed-cookie';
 
 /** Null while accounts are off. */
 export const accounts: Accounts | null = create();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeJar } from './testing/fake-jar';
-import { createSealer } from './seal';
-import { createSealedCookie } from './sealed-cookie';
+import { createFakeJar } from '../http/testing/fake-jar';
+import { createSealer } from '../http/seal';
+import { createSealedCookie } from '../http/sealed-cookie';
 import { createSessionStore, type SessionTokens } from './session';
 import { createLocalRevokedIds } from './revoked-ids';
 
@@ -12,7 +12,7 @@ const TOKENS: SessionTokens = {
 	idToken: null,
 	expiresAt: 5
 };
-const sealer = createSealer({ secret: 's'.repeat(32), previousSecret: null });
+const sealer = createSealer({ secret: 's'.repeat(32), previousSecret: null, purpose: 'test' });
 
 type Browser = ReturnType<typeof createFakeJar>;
 let revokedIds: ReturnType<typeof createLocalRevokedIds>;

@@ -1,6 +1,6 @@
 import { Lucia, TimeSpan, type Adapter, type DatabaseSession, type Session } from 'lucia';
 import { z } from 'zod';
-import type { SealedCookie } from './sealed-cookie';
+import type { SealedCookie } from '../http/sealed-cookie';
 import type { RevokedIds } from './revoked-ids';
 
 export interface SessionTokens {

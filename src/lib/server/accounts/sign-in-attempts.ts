@@ -1,7 +1,7 @@
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi';
 import { z } from 'zod';
-import type { SealedCookie } from './sealed-cookie';
+import type { SealedCookie } from '../http/sealed-cookie';
 import type { RevokedIds } from './revoked-ids';
 
 /**

@@ -37,6 +37,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Credentials of the demo store. */
 const DEMO_STORE_TOKEN = '6f75722d7075626c69632d746f6b656e';
 const DEMO_STORE_MODEL = 'demo';
+/** Published: what the demo store has not published yet is no secret. */
+const DEMO_PREVIEW_SECRET = 'prism-demo-preview-secret-for-this-machine';
 
 /** Names that other tools of the ecosystem give to the same variable; ours wins over them. */
 const ALIASES = {
@@ -51,6 +53,9 @@ const ALIASES = {
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: ['SHOPIFY_CUSTOMER_ACCOUNT_API_CLIENT_SECRET'],
 	DEBUG_PLATFORM: ['DEBUG_SHOPIFY'],
 	PLATFORM_WEBHOOK_SECRET: ['SHOPIFY_WEBHOOK_SECRET'],
+	PLATFORM_ADMIN_TOKEN: ['SHOPIFY_ADMIN_ACCESS_TOKEN'],
+	PLATFORM_ADMIN_CLIENT_ID: ['SHOPIFY_CLIENT_ID'],
+	PLATFORM_ADMIN_CLIENT_SECRET: ['SHOPIFY_CLIENT_SECRET'],
 	SITE_URL: SITE_URL_VARIABLES.slice(1),
 	ASSISTANT_SESSION_SECRET: ['AGENT_SESSION_SECRET'],
 	ASSISTANT_PROFILE_URL: ['UCP_AGENT_PROFILE_URL']
@@ -61,6 +66,7 @@ const AUTH_VARIABLES = [
 	'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET',
 	'CUSTOMER_ACCOUNT_SESSION_SECRET'
 ] satisfies VariableName[];
+const ADMIN_APP = ['PLATFORM_ADMIN_CLIENT_ID', 'PLATFORM_ADMIN_CLIENT_SECRET'] as const;
 const CDN_API_URLS = {
 	fastly: 'https://api.fastly.com',
 	cloudflare: 'https://api.cloudflare.com/client/v4'
@@ -78,6 +84,7 @@ const OWN_SECRETS = [
 	'CUSTOMER_ACCOUNT_SESSION_SECRET',
 	'CUSTOMER_ACCOUNT_SESSION_SECRET_PREVIOUS',
 	'ASSISTANT_SESSION_SECRET',
+	'PREVIEW_SECRET',
 	'CACHE_PURGE_TOKEN',
 	'METRICS_TOKEN'
 ] satisfies VariableName[];
@@ -199,6 +206,10 @@ export const environmentSchema = z.object({
 	CUSTOMER_ACCOUNT_SIGN_OUTS_FILE: z.string().optional(),
 	PLATFORM_WEBHOOK_SECRET: secretList.optional(),
 	WEBHOOK_REPEAT_MS: integer(0, 600_000).default(10_000),
+	PREVIEW_SECRET: secret.optional(),
+	PLATFORM_ADMIN_TOKEN: headerToken.optional(),
+	PLATFORM_ADMIN_CLIENT_ID: z.string().optional(),
+	PLATFORM_ADMIN_CLIENT_SECRET: z.string().optional(),
 	CACHE_MEMORY_MB: integer(1, 65_536).default(64),
 	PAGE_CACHE_MEMORY_MB: integer(0, 65_536).default(128),
 	CACHE_REDIS_URL: redisUrl.optional(),
@@ -226,6 +237,10 @@ export const environmentSchema = z.object({
 		)
 		.default('info')
 });
+
+/** Opens the Admin API: by a token that does not end, or an app's id and secret, which are exchanged for one of a day. */
+export type AdminCredentials =
+	{ kind: 'token'; token: string } | { kind: 'app'; id: string; secret: string };
 
 type VariableName = keyof (typeof environmentSchema)['shape'];
 type Variables = z.output<typeof environmentSchema>;
@@ -316,6 +331,8 @@ function arrange(values: Variables) {
 			secrets: values.PLATFORM_WEBHOOK_SECRET ?? [],
 			repeatAfterMs: values.WEBHOOK_REPEAT_MS
 		},
+		preview: { secret: findPreviewSecret(values) },
+		admin: arrangeAdmin(values),
 		/** The Redis that several servers share; null: there is one server. */
 		redisUrl: values.REDIS_URL ?? null,
 		cache: {
@@ -428,6 +445,20 @@ function listMarketFaults(given: Record<string, string>, values: Variables | und
 function arrangeTracing(values: Variables) {
 	if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
 	return { serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACES_SAMPLER_ARG };
+}
+
+/** Null: there are no previews. */
+function findPreviewSecret({ PREVIEW_SECRET, PLATFORM_STORE_DOMAIN }: Variables): string | null {
+	const ofDemo = PLATFORM_STORE_DOMAIN === undefined ? DEMO_PREVIEW_SECRET : null;
+	return PREVIEW_SECRET ?? ofDemo;
+}
+
+/** Null: nothing may ask the Admin API. */
+function arrangeAdmin(values: Variables): AdminCredentials | null {
+	const { PLATFORM_ADMIN_TOKEN: token } = values;
+	const { PLATFORM_ADMIN_CLIENT_ID: id, PLATFORM_ADMIN_CLIENT_SECRET: secret } = values;
+	if (token !== undefined) return { kind: 'token', token };
+	return id === undefined || secret === undefined ? null : { kind: 'app', id, secret };
 }
 
 /** Null: no CDN stores pages. */
@@ -561,6 +592,9 @@ function listMissing(given: Record<string, string>): string[] {
 	if (isAgentEnabled === 'true' && isServed !== undefined) {
 		const by = 'the assistant is enabled for a real store or several servers';
 		needed.push({ by, names: ['ASSISTANT_SESSION_SECRET'] });
+	}
+	if (ADMIN_APP.some((name) => name in given)) {
+		needed.push({ by: 'an app is known by both', names: ADMIN_APP });
 	}
 	return [...needed, ...listCdnNeeds(given)].flatMap(({ by, names }) =>
 		names

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getAdminToken } from './admin-token';
+import { openAdminApi } from './admin-token';
 import { registerWebhooks } from './check-webhooks';
 import { renderFindings } from './finding';
 import { ADMIN, admit, json, SITE, status, STORE, type Given } from './testing/admit';
@@ -10,44 +10,24 @@ const APP = {
 	PLATFORM_ADMIN_CLIENT_SECRET: 'secret-of-the-app'
 };
 const TOKENS = `POST ${STORE}/admin/oauth/access_token`;
-const SCOPE = 'read_products,read_metaobjects';
+const SCOPES = ['read_products', 'read_metaobjects'];
+const SCOPE = SCOPES.join();
 const ask = (answer: () => Response, settings: Record<string, string> = APP): Given => ({
 	settings,
 	services: { [TOKENS]: answer }
 });
 const grant = (scope: string) => json({ access_token: 'shpat_a-day', scope, expires_in: 86_399 });
 
-describe('getAdminToken', () => {
-	it('is given, fetched for a day, or not there', async () => {
-		expect(await getAdminToken(admit({ settings: ADMIN }))).toBe('shpat_admin');
-		expect(await getAdminToken(admit(ask(grant(SCOPE))))).toBe('shpat_a-day');
-		expect(await getAdminToken(admit(ask(grant('write_products read_metaobjects'))))).toBe(
-			'shpat_a-day'
-		);
-		expect(await getAdminToken(admit())).toBeNull();
+describe('openAdminApi', () => {
+	it('takes a token or an app, and is null without them', async () => {
+		const open = (given?: Given) => openAdminApi(admit(given), SCOPES);
+		expect(await open({ settings: ADMIN })).not.toBeNull();
+		expect(await open(ask(grant(SCOPE)))).not.toBeNull();
+		expect(await open(ask(grant('write_products read_metaobjects')))).not.toBeNull();
+		expect(await open()).toBeNull();
 	});
 
-	it('is asked for as the platform wants it', async () => {
-		const patient = admit();
-		let asked: unknown;
-		await getAdminToken({
-			...patient,
-			environment: APP,
-			fetch: (_, init) => {
-				asked = Object.fromEntries(init?.body as URLSearchParams);
-				return Promise.resolve(grant(SCOPE)());
-			}
-		});
-		expect(asked).toEqual({
-			grant_type: 'client_credentials',
-			client_id: 'id-of-app',
-			client_secret: 'secret-of-the-app'
-		});
-	});
-
-	const { PLATFORM_ADMIN_CLIENT_ID: id } = APP;
 	it.each<[string, Given, RegExp]>([
-		['half of the credentials', { settings: { PLATFORM_ADMIN_CLIENT_ID: id } }, /needed together/],
 		[
 			'another organization',
 			ask(json({ error: 'shop_not_permitted' }, 400)),
@@ -69,7 +49,7 @@ describe('getAdminToken', () => {
 		['a scope that is missing', ask(grant('read_products')), /lacks read_metaobjects/],
 		['a store that is away', { settings: APP }, /does not answer/]
 	])('says why there is none: %s', async (_, given, words) => {
-		await expect(getAdminToken(admit(given))).rejects.toThrow(words);
+		await expect(openAdminApi(admit(given), SCOPES)).rejects.toThrow(words);
 		const lines = renderFindings(await registerWebhooks(admit(given)));
 		expect(lines).toMatch(words);
 		expect(lines).not.toMatch(/secret-of-the-app|shpat_/);

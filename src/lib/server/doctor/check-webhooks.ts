@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { ADMIN_HELP, getAdminToken, getClientSecret } from './admin-token';
+import { buildAdminHelp, getClientSecret, openAdminApi } from './admin-token';
 import { describe, type Finding } from './finding';
 import { ask, type Patient } from './patient';
 import { buildWebhookUrl, listMissing, register, WANTED } from './webhook-subscriptions';
 
 const webhooks = describe('webhooks');
 
+/** Without the scope of its object the platform takes no webhook. */
+const SCOPES = ['read_products', 'read_metaobjects'];
+const ADMIN_HELP = buildAdminHelp(SCOPES);
 const HOW = 'Register them as docs/merchants.md says, with a command or by hand.';
 
 /** The secret, whether a running shop has the same, and with an Admin token which ones are registered. */
@@ -24,11 +27,11 @@ export async function registerWebhooks(patient: Patient): Promise<Finding[]> {
 		];
 	}
 	try {
-		const token = await getAdminToken(patient);
-		if (token === null)
+		const api = await openAdminApi(patient, SCOPES);
+		if (api === null)
 			return [webhooks.fault('No app is named that may register webhooks.', ADMIN_HELP)];
-		const missing = await listMissing(patient, token);
-		for (const subscription of missing) await register(patient, token, subscription);
+		const missing = await listMissing(patient, api);
+		for (const subscription of missing) await register(patient, api, subscription);
 		const count = WANTED.length - missing.length;
 		return [
 			webhooks.ok(`${missing.length} registered for ${url}; ${count} were there.`),
@@ -84,12 +87,15 @@ async function checkSecret(patient: Patient): Promise<Finding> {
 /** Null: it cannot be seen without an Admin token. */
 async function checkRegistered(patient: Patient): Promise<Finding | null> {
 	try {
-		const token = await getAdminToken(patient);
-		if (token === null) return null;
-		const missing = await listMissing(patient, token);
+		const api = await openAdminApi(patient, SCOPES);
+		if (api === null) return null;
+		const missing = await listMissing(patient, api);
 		if (missing.length === 0) return webhooks.ok(`All ${WANTED.length} are registered.`);
-		const topics = missing.map(({ topic }) => topic).join(', ');
-		return webhooks.warn(`Not registered: ${topics}.`, 'npm run doctor -- --register-webhooks');
+		const topics = missing.map(({ topic, filter }) => [topic, filter].filter(Boolean).join(' '));
+		return webhooks.warn(
+			`Not registered: ${topics.join(', ')}.`,
+			'npm run doctor -- --register-webhooks'
+		);
 	} catch (failure) {
 		return webhooks.warn(`Webhooks cannot be listed: ${explain(failure)}`, ADMIN_HELP);
 	}

@@ -10,6 +10,7 @@ import { diagnose } from './diagnose';
 import { renderFindings, reportFindings } from './finding';
 import type { Patient } from './patient';
 import { SCOPES } from './check-scopes';
+import { WANTED } from './webhook-subscriptions';
 import {
 	ACCOUNTS,
 	COLLECTOR,
@@ -20,6 +21,7 @@ import {
 	DATA,
 	deny,
 	json,
+	PREVIEW,
 	PURGE,
 	REDIS,
 	unreachable,
@@ -37,6 +39,7 @@ const EVERYTHING: Given = {
 		...ACCOUNTS,
 		...ASSISTANT,
 		...ADMIN,
+		...PREVIEW,
 		...CDN,
 		...COLLECTOR,
 		ANALYTICS_ENABLED: 'true'
@@ -56,7 +59,7 @@ it('finds nothing where everything is right', async () => {
 				...['settings', 'store', 'token', 'API version', 'scopes', 'market', 'languages', 'menus'],
 				...['announcement', 'metafields', 'brand', 'accounts', 'site', 'proxy', 'webhooks'],
 				...['Redis', 'disk', 'assistant', 'CDN', 'analytics'],
-				...['products', 'page', 'cart', 'checkout', 'prism', 'tracing']
+				...['products', 'page', 'cart', 'checkout', 'prism', 'tracing', 'sections', 'previews']
 			].flat()
 		)
 	);
@@ -534,12 +537,13 @@ it('registers the webhooks that are missing', async () => {
 		}
 	});
 	expect(renderFindings(findings)).toContain(
-		'8 registered for https://shop.example/api/webhooks/platform; 1 were there.'
+		`${WANTED.length - 1} registered for ${SITE}/api/webhooks/platform; 1 were there.`
 	);
-	expect(asked).toHaveLength(8);
+	expect(asked).toHaveLength(WANTED.length - 1);
 	expect(asked).toContain(
 		'METAOBJECTS_DELETE {"uri":"https://shop.example/api/webhooks/platform","format":"JSON","filter":"type:announcement"}'
 	);
+	expect(asked.filter((it) => it.includes('"type:page_layout"'))).toHaveLength(3);
 });
 
 it.each([

@@ -7,6 +7,8 @@ import { checkDisk } from './check-disk';
 import { checkMarkets } from './check-markets';
 import { checkModel } from './check-model';
 import { checkPlatform } from './check-platform';
+import { checkDefinitions } from './check-definitions';
+import { checkPreviews } from './check-previews';
 import { checkPrism } from './check-prism';
 import { checkProducts } from './check-products';
 import { checkRedis } from './check-redis';
@@ -25,12 +27,14 @@ const OF_PLATFORM: readonly Check[] = [
 	checkProducts,
 	checkMarkets,
 	checkContent,
+	checkDefinitions,
 	checkAccounts,
 	checkAnalytics
 ];
 const OF_DEPLOYMENT: readonly Check[] = [
 	checkSite,
 	checkWebhooks,
+	checkPreviews,
 	checkRedis,
 	checkCdn,
 	checkDisk,

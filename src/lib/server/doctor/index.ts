@@ -8,21 +8,33 @@ import { config } from '../base/config';
 import { createShopperStorefront } from '../hooks/shopper-storefront';
 import { log } from '../base/log';
 import { connectRedis } from '../redis';
+import { createDefinitions } from './check-definitions';
+import { createPreviewLink } from './check-previews';
 import { registerWebhooks } from './check-webhooks';
 import { diagnose, diagnoseQuickly } from './diagnose';
-import { renderFindings, reportFindings } from './finding';
+import { renderFindings, reportFindings, type Finding } from './finding';
 import type { Patient } from './patient';
 
 /** Runs what `npm run doctor` was asked for. */
 export async function runDoctor(command: DoctorCommand): Promise<DoctorReport> {
 	const patient = admitPatient();
-	const findings =
-		command.task === 'register-webhooks'
-			? await registerWebhooks(patient)
-			: await diagnose(patient);
+	const findings = await runTask(command.task, patient);
 	const report = reportFindings(findings);
 	const text = command.isJson ? JSON.stringify(report, null, '\t') : renderFindings(findings);
 	return { text, isOk: report.ok };
+}
+
+function runTask(task: DoctorCommand['task'], patient: Patient): Promise<Finding[]> {
+	switch (task.kind) {
+		case 'diagnose':
+			return diagnose(patient);
+		case 'register-webhooks':
+			return registerWebhooks(patient);
+		case 'create-definitions':
+			return createDefinitions(patient);
+		case 'preview':
+			return createPreviewLink(patient, task);
+	}
 }
 
 /** Logs what is wrong with the store, its token and its scopes, a line each. */
@@ -47,7 +59,8 @@ function admitPatient(): Patient {
 		fetch,
 		assistant: { createModel, describeModelError, isNoMoneyLeft },
 		readRedisInfo,
-		readFreeBytes
+		readFreeBytes,
+		now: Date.now
 	};
 }
 

@@ -15,6 +15,8 @@ export interface Patient {
 	readRedisInfo: (url: string) => Promise<string>;
 	/** Bytes that are free on the disk of a path. */
 	readFreeBytes: (path: string) => Promise<number>;
+	/** Milliseconds since 1970. */
+	now: () => number;
 }
 
 /** A service that takes longer counts as away. */

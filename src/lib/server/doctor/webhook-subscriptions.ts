@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { ask, type Patient } from './patient';
+import type { AdminApi } from '../admin-api';
+import { CONTENT_TYPES } from '../storefront/sections/definitions';
+import type { Patient } from './patient';
 
 /** A webhook that the platform sends. */
 export interface Subscription {
@@ -9,11 +11,20 @@ export interface Subscription {
 	filter: string | null;
 }
 
+/** Entries that pages show. */
+const METAOBJECT_TYPES = [
+	...['announcement', 'service', 'maker', 'review', 'agent_document'],
+	...CONTENT_TYPES
+];
+
 /** Everything that the shop listens to. */
 export const WANTED: readonly Subscription[] = ['CREATE', 'UPDATE', 'DELETE'].flatMap((event) => [
 	{ topic: `PRODUCTS_${event}`, filter: null },
 	{ topic: `COLLECTIONS_${event}`, filter: null },
-	{ topic: `METAOBJECTS_${event}`, filter: 'type:announcement' }
+	...METAOBJECT_TYPES.map((type) => ({
+		topic: `METAOBJECTS_${event}`,
+		filter: `type:${type}`
+	}))
 ]);
 
 const PAGE = 250;
@@ -40,24 +51,29 @@ export function buildWebhookUrl({ config }: Pick<Patient, 'config'>): string {
 }
 
 /** The wanted ones that the platform does not send to this shop. Throws a line that says why it cannot tell. */
-export async function listMissing(patient: Patient, token: string): Promise<Subscription[]> {
+export async function listMissing(patient: Patient, api: AdminApi): Promise<Subscription[]> {
 	const url = buildWebhookUrl(patient);
-	const { webhookSubscriptions } = await askAdmin(patient, {
-		token,
+	const { webhookSubscriptions } = await api.request({
 		query: LIST,
 		variables: { first: PAGE },
 		schema: listSchema
 	});
-	const topics = new Set(
-		webhookSubscriptions.nodes.filter((node) => node.uri === url).map(({ topic }) => topic)
+	const registered = webhookSubscriptions.nodes.filter(({ uri }) => uri === url);
+	return WANTED.filter(
+		(wanted) =>
+			!registered.some(
+				({ topic, filter }) =>
+					topic === wanted.topic &&
+					// The merchant may have registered one for several types.
+					(wanted.filter === null || filter?.split(/[\s()]+/).includes(wanted.filter))
+			)
 	);
-	return WANTED.filter(({ topic }) => !topics.has(topic));
 }
 
 /** Throws a line that says why the platform refuses. */
 export async function register(
 	patient: Patient,
-	token: string,
+	api: AdminApi,
 	{ topic, filter }: Subscription
 ): Promise<void> {
 	const input = {
@@ -65,40 +81,11 @@ export async function register(
 		format: 'JSON',
 		...(filter !== null && { filter })
 	};
-	const answer = await askAdmin(patient, {
-		token,
+	const answer = await api.request({
 		query: CREATE,
 		variables: { topic, input },
 		schema: createSchema
 	});
 	const [error] = answer.webhookSubscriptionCreate.userErrors;
 	if (error !== undefined) throw new Error(`${topic}: ${error.message}`);
-}
-
-interface AdminRequest<Data> {
-	token: string;
-	query: string;
-	variables: object;
-	schema: z.ZodType<Data>;
-}
-
-/** Asks the Admin API, which the shop itself never does. */
-async function askAdmin<Data>(
-	patient: Patient,
-	{ token, query, variables, schema }: AdminRequest<Data>
-): Promise<Data> {
-	const { origin, apiVersion } = patient.config.platform;
-	const response = await ask(patient, `${origin}/admin/api/${apiVersion}/graphql.json`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
-		body: JSON.stringify({ query, variables })
-	});
-	if (response === null) throw new Error(`${origin} does not answer.`);
-	if (!response.ok) throw new Error(`The Admin API answers ${response.status}.`);
-	const payload: unknown = await response.json().catch(() => null);
-	const answer = z.object({ data: schema }).safeParse(payload);
-	if (answer.success) return answer.data.data;
-	const refused = z.object({ errors: z.array(z.object({ message: z.string() })) });
-	const [error] = refused.safeParse(payload).data?.errors ?? [];
-	throw new Error(error?.message ?? 'The Admin API answers something else.');
 }

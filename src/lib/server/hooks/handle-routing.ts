@@ -48,8 +48,9 @@ export const handlePlatformAddresses: Handle = async ({ event, resolve }) => {
 };
 
 function isOn(feature: Feature): boolean {
-	const { auth: accounts, analytics, agent: assistant, feeds } = config;
-	const features = { accounts, analytics, assistant, feeds };
+	const { auth: accounts, analytics, agent: assistant, feeds, preview } = config;
+	const previews = { isEnabled: preview.secret !== null };
+	const features = { accounts, analytics, assistant, feeds, previews };
 	return features[feature].isEnabled;
 }
 

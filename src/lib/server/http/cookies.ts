@@ -24,7 +24,9 @@ export const COOKIES = {
 	/** Whose conversations are whose. */
 	assistantShopper: 'shop_agent_session',
 	/** The conversation that the page without scripts shows. */
-	assistantConversation: 'shop_agent_conversation'
+	assistantConversation: 'shop_agent_conversation',
+	/** Who has it sees what is not live yet, in pages of their own. */
+	preview: 'shop_preview'
 } as const;
 
 /** Answers to requests that carry one of these belong to one shopper. */
@@ -34,7 +36,8 @@ const PERSONAL = new Set<string>([
 	COOKIES.localization,
 	COOKIES.customerSession,
 	COOKIES.customerNotice,
-	COOKIES.consent
+	COOKIES.consent,
+	COOKIES.preview
 ]);
 /** The store reads and sets these too; all others are the shop's alone. */
 const SHARED = new Set<string>([COOKIES.cart, COOKIES.localization]);

@@ -7,7 +7,7 @@ import type { SitemapType } from '$lib/domain/sitemap';
 import { isTrackingParameter } from '$lib/domain/tracking-parameters';
 
 /** A part of the shop that the configuration can switch off. */
-export type Feature = 'accounts' | 'analytics' | 'assistant' | 'feeds';
+export type Feature = 'accounts' | 'analytics' | 'assistant' | 'feeds' | 'previews';
 
 /** A page that has Markdown; `markdown-loaders.ts` has a loader for each. */
 export type MarkdownName =
@@ -415,5 +415,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	},
 	{ route: '/healthz', reason: 'for balancers', isAlwaysOpen: true },
 	{ route: '/readyz', reason: 'for balancers', isAlwaysOpen: true },
-	{ route: '/metrics', reason: 'for monitoring', isAlwaysOpen: true }
+	{ route: '/metrics', reason: 'for monitoring', isAlwaysOpen: true },
+	{
+		route: '/preview',
+		reason: 'opens a preview and redirects',
+		feature: 'previews',
+		robots: { disallow: ['/preview'] }
+	}
 ];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { createLocks, createTtlStore } from '../../locks';
 import { createAccounts, type AccountsOptions } from '../accounts';
-import { createFakeJar } from './fake-jar';
+import { createFakeJar } from '../../http/testing/fake-jar';
 import { CLIENT, createFakeProvider, STORE, type ProviderOverrides } from './fake-provider';
 import { handleRefresh, handleSignOut } from '../handle-session';
 import { handleSignIn, handleSignInCallback, type AccountRequest } from '../handle-sign-in';

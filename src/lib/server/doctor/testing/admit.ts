@@ -1,6 +1,7 @@
 import { PRODUCT_METAFIELDS } from '../check-content';
 import { createModel, describeModelError, isNoMoneyLeft } from '../../assistant';
 import { parseConfig } from '../../base/config';
+import { CONTENT_DEFINITIONS } from '../../storefront/sections/definitions';
 import type { Patient } from '../patient';
 import { WANTED } from '../webhook-subscriptions';
 
@@ -28,6 +29,7 @@ export const ASSISTANT = {
 	ASSISTANT_DATABASE_PATH: ':memory:',
 	ASSISTANT_SESSION_SECRET: 'assistant-secret-of-thirty-two-letters'
 };
+export const PREVIEW = { PREVIEW_SECRET: 'preview-secret-of-thirty-two-letters' };
 export const ADMIN = { PLATFORM_ADMIN_TOKEN: 'shpat_admin' };
 
 const PICTURE = { image: { url: 'https://cdn.example/a.webp' } };
@@ -149,6 +151,7 @@ const SERVICES: Record<string, () => Response> = {
 	'GET https://prism.example/stream': html('frames'),
 	'POST https://traces.example/v1/traces': json({}),
 	[`POST ${SITE}/api/webhooks/platform`]: status(200),
+	[`GET ${SITE}/preview`]: status(303),
 	[`GET ${STORE}/.well-known/openid-configuration`]: json({
 		authorization_endpoint: `${STORE}/authorize`,
 		token_endpoint: `${STORE}/token`
@@ -160,6 +163,15 @@ const SERVICES: Record<string, () => Response> = {
 		data: {
 			webhookSubscriptions: {
 				nodes: WANTED.map((one) => ({ ...one, uri: `${SITE}/api/webhooks/platform` }))
+			},
+			metaobjectDefinitions: {
+				nodes: CONTENT_DEFINITIONS.map(({ type, fields }) => ({
+					id: `gid://shopify/MetaobjectDefinition/${type}`,
+					type,
+					access: { storefront: 'PUBLIC_READ' },
+					capabilities: { publishable: { enabled: true }, translatable: { enabled: true } },
+					fieldDefinitions: fields.map((field) => ({ key: field.key, type: { name: field.type } }))
+				}))
 			}
 		}
 	})
@@ -212,7 +224,8 @@ export function admit(given: Given = {}): Patient {
 			given.redisInfo === undefined
 				? Promise.reject(new Error('connect ECONNREFUSED'))
 				: Promise.resolve(given.redisInfo),
-		readFreeBytes: () => Promise.resolve(given.freeBytes ?? 1e9)
+		readFreeBytes: () => Promise.resolve(given.freeBytes ?? 1e9),
+		now: () => Date.parse('2026-11-26T12:00:00Z')
 	};
 }
 

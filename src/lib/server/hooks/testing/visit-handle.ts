@@ -24,9 +24,9 @@ export function visitHandle(
 	const event = {
 		request,
 		route: { id: null },
+		cookies: { get: () => undefined },
 		...rest,
 		url: new URL(request.url),
-		cookies: { get: () => undefined },
 		locals: {
 			/** Cannot be asked. */
 			storefront: {

@@ -11,12 +11,12 @@ interface SealerOptions {
 	secret: string;
 	/** Opens what was sealed before the secret was changed. */
 	previousSecret: string | null;
+	/** What is sealed. It separates these keys from any others derived from the same secret. */
+	purpose: string;
 }
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Separates these keys from any others derived from the same secret. */
-const KEY_INFO = 'customer account cookies, version 1';
 
 /** Length of what `seal` returns for so many bytes. */
 export function getSealedLength(bytes: number): number {
@@ -24,9 +24,9 @@ export function getSealedLength(bytes: number): number {
 }
 
 /** AES-256-GCM under keys that HKDF-SHA-256 derives from the secrets. */
-export function createSealer({ secret, previousSecret }: SealerOptions): Sealer {
-	const key = deriveKey(secret);
-	const keys = [key, ...(previousSecret === null ? [] : [deriveKey(previousSecret)])];
+export function createSealer({ secret, previousSecret, purpose }: SealerOptions): Sealer {
+	const key = deriveKey(secret, purpose);
+	const keys = [key, ...(previousSecret === null ? [] : [deriveKey(previousSecret, purpose)])];
 	return {
 		async seal(text, context) {
 			const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -46,7 +46,7 @@ export function createSealer({ secret, previousSecret }: SealerOptions): Sealer 
 	};
 }
 
-async function deriveKey(secret: string): Promise<CryptoKey> {
+async function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
 	const material = await crypto.subtle.importKey('raw', encode(secret), 'HKDF', false, [
 		'deriveKey'
 	]);
@@ -54,7 +54,7 @@ async function deriveKey(secret: string): Promise<CryptoKey> {
 		name: 'HKDF',
 		hash: 'SHA-256',
 		salt: new Uint8Array(),
-		info: encode(KEY_INFO)
+		info: encode(purpose)
 	};
 	const algorithm = { name: 'AES-GCM', length: 256 };
 	return crypto.subtle.deriveKey(parameters, material, algorithm, false, ['encrypt', 'decrypt']);

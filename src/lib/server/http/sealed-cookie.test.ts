@@ -4,7 +4,7 @@ import { createSealer } from './seal';
 import { CookieOverflowError, createSealedCookie } from './sealed-cookie';
 
 const SHOP = 'https://shop.example';
-const sealer = createSealer({ secret: 's'.repeat(32), previousSecret: null });
+const sealer = createSealer({ secret: 's'.repeat(32), previousSecret: null, purpose: 'test' });
 
 function open(browser: ReturnType<typeof createFakeJar>, { origin = SHOP, name = 'session' } = {}) {
 	return createSealedCookie({ name, jar: browser.jar, sealer, origin });

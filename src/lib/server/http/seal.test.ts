@@ -3,7 +3,7 @@ import { createSealer, getSealedLength } from './seal';
 
 const SECRET = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);
-const sealer = createSealer({ secret: SECRET, previousSecret: null });
+const sealer = createSealer({ secret: SECRET, previousSecret: null, purpose: 'test' });
 const sealed = await sealer.seal('Grüße', 'session');
 
 const flip = (text: string, index: number) =>
@@ -33,7 +33,7 @@ describe('a sealed text is not opened', () => {
 	});
 
 	it('with another secret', async () => {
-		const other = createSealer({ secret: OTHER, previousSecret: null });
+		const other = createSealer({ secret: OTHER, previousSecret: null, purpose: 'test' });
 		expect(await other.open(sealed, 'session')).toBeNull();
 	});
 });
@@ -49,7 +49,7 @@ describe('a sealed text', () => {
 	});
 
 	it('is opened with the secret before this one, which seals nothing any more', async () => {
-		const rotated = createSealer({ secret: OTHER, previousSecret: SECRET });
+		const rotated = createSealer({ secret: OTHER, previousSecret: SECRET, purpose: 'test' });
 		expect(await rotated.open(sealed, 'session')).toBe('Grüße');
 		expect(await sealer.open(await rotated.seal('new', 'session'), 'session')).toBeNull();
 	});

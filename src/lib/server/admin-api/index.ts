@@ -1,0 +1,1 @@
+export { AdminApiError, createAdminApi, type AdminApi } from './admin-api';
