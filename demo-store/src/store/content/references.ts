@@ -72,6 +72,15 @@ export function isReference(type: string): boolean {
 	return Object.hasOwn(FINDERS, type);
 }
 
+/** Pictures and videos that fields can show, each once: those of products, of content, and further files. */
+export function listFiles({ catalog, content }: Parts): MediaRecord[] {
+	const ofProducts = catalog
+		.queryAllProducts({ first: Number.MAX_SAFE_INTEGER })
+		.edges.flatMap(({ node }) => node.media)
+		.filter(({ mediaContentType }) => ['IMAGE', 'VIDEO'].includes(mediaContentType));
+	return [...content.files(), ...listLoosePictures({ catalog, content }), ...ofProducts];
+}
+
 /** Pictures that belong to no product, with the number that their address gives. */
 function listLoosePictures({ catalog, content }: Parts): MediaRecord[] {
 	const cover = content.shop().shop.brand.coverImage;

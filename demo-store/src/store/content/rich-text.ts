@@ -6,7 +6,7 @@ export interface RichText {
 	children: Block[];
 }
 
-type Block = Paragraph | Heading | List;
+export type Block = Paragraph | Heading | List;
 
 interface Paragraph {
 	type: 'paragraph';
@@ -19,22 +19,22 @@ interface Heading {
 	children: Inline[];
 }
 
-interface List {
+export interface List {
 	type: 'list';
 	listType: 'ordered' | 'unordered';
 	children: { type: 'list-item'; children: (Inline | List)[] }[];
 }
 
-type Inline = TextNode | LinkNode;
+export type Inline = TextNode | LinkNode;
 
-interface TextNode {
+export interface TextNode {
 	type: 'text';
 	value: string;
 	bold?: boolean | undefined;
 	italic?: boolean | undefined;
 }
 
-interface LinkNode {
+export interface LinkNode {
 	type: 'link';
 	url: string;
 	title?: string | null | undefined;

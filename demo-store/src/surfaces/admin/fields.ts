@@ -15,6 +15,7 @@ export interface Field {
 }
 
 interface TextField extends Field {
+	type?: 'date' | 'datetime-local' | 'search';
 	inputMode?: 'decimal' | 'numeric' | 'url';
 	isRequired?: boolean;
 	isReadOnly?: boolean;
@@ -28,6 +29,7 @@ export function renderTextField(state: FormState, field: TextField): SafeHtml {
 			id="${field.name}"
 			name="${field.name}"
 			value="${state.values[field.name]}"
+			${field.type && html`type="${field.type}" step="1"`}
 			autocomplete="off"
 			${field.inputMode && html`inputmode="${field.inputMode}"`}
 			${field.isRequired && html`required`}

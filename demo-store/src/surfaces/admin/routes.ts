@@ -2,7 +2,16 @@ import type { AdminHandler } from './answer.ts';
 import { getEvents, getFaults, postReset, setFaults, setPrice } from './admin-api.ts';
 import { listCollections, saveCollection, showCollection } from './pages/collections.ts';
 import { importFiles, showImport } from './pages/import-page.ts';
-import { listMetaobjects, saveMetaobject, showMetaobject } from './pages/metaobjects.ts';
+import {
+	confirmMetaobjectDeletion,
+	createMetaobject,
+	deleteMetaobject,
+	duplicateMetaobject,
+	listMetaobjects,
+	saveMetaobject,
+	showMetaobject,
+	showNewMetaobject
+} from './pages/metaobjects.ts';
 import { createProduct, listProducts, showNewProduct } from './pages/product-list.ts';
 import { confirmDeletion, deleteProduct, saveProduct, showProduct } from './pages/product-page.ts';
 import { getDeliveries, listDeliveries, redeliver } from './pages/delivery-list.ts';
@@ -42,8 +51,13 @@ const ROUTES = [
 	{ method: 'GET', path: '/admin/collections/:id', handler: showCollection },
 	{ method: 'POST', path: '/admin/collections/:id', handler: saveCollection },
 	{ method: 'GET', path: '/admin/content', handler: listMetaobjects },
+	{ method: 'GET', path: '/admin/content/new', handler: showNewMetaobject },
+	{ method: 'POST', path: '/admin/content/new', handler: createMetaobject },
 	{ method: 'GET', path: '/admin/content/:id', handler: showMetaobject },
 	{ method: 'POST', path: '/admin/content/:id', handler: saveMetaobject },
+	{ method: 'GET', path: '/admin/content/:id/delete', handler: confirmMetaobjectDeletion },
+	{ method: 'POST', path: '/admin/content/:id/delete', handler: deleteMetaobject },
+	{ method: 'POST', path: '/admin/content/:id/duplicate', handler: duplicateMetaobject },
 	{ method: 'GET', path: '/admin/orders', handler: listOrders },
 	{ method: 'GET', path: '/admin/orders/:id', handler: showOrder },
 	{ method: 'POST', path: '/admin/orders/:id', handler: takeOrderStep },

@@ -96,6 +96,21 @@ input[readonly] { background: var(--sunk); border-color: var(--line); color: var
 fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 1rem; min-width: 0; }
 legend { padding: 0; font-weight: 600; margin-bottom: 0.5rem; }
 
+fieldset.rows { gap: 0.625rem; padding: 0.875rem; border: 1px solid var(--line); border-radius: 8px; }
+.rows > .list { display: grid; gap: 0.625rem; }
+.rows > .list > li + li { border: 0; }
+.choice { display: grid; gap: 0.5rem; }
+.choice button, .choice .button { padding-inline: 0.75rem; }
+.pair { display: grid; gap: 0.75rem; padding: 0.875rem; background: var(--sunk); border-radius: 8px; }
+.preview { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.75rem; align-items: end; }
+.preview img { width: 4rem; height: 4rem; border-radius: 6px; }
+.preview > div { display: grid; gap: 0.25rem; }
+details.new { flex: 1 1 100%; }
+details.new summary { cursor: pointer; padding: 0.5rem 0; color: var(--accent); }
+details.new ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0.25rem 0 0; padding: 0; list-style: none; }
+details.new a { display: inline-block; padding: 0.25rem 0; }
+.tabs { padding: 0; }
+
 button, .button {
 	display: inline-flex; align-items: center; justify-content: center;
 	min-height: 2.75rem; padding: 0.5rem 1.125rem; cursor: pointer;

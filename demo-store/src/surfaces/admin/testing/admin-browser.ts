@@ -89,7 +89,13 @@ function parseForm(page: string): Record<string, string> {
 	const fields = [
 		...page.matchAll(/<input[^>]*?\sname="([^"]+)"\s+value="([^"]*)"/g),
 		...page.matchAll(/<textarea[^>]*?\sname="([^"]+)"[^>]*>\n([^<]*)<\/textarea>/g),
-		...page.matchAll(/<select[^>]*name="([^"]+)"[\s\S]*?value="([^"]+)" selected/g)
+		...[...page.matchAll(/<select[^>]*name="([^"]+)"[^>]*>([\s\S]*?)<\/select>/g)].map(
+			([all, name, options = '']) => [
+				all,
+				name,
+				/value="([^"]*)" selected/.exec(options)?.[1] ?? ''
+			]
+		)
 	];
 	return Object.fromEntries(
 		fields.map(([, name = '', value = '']) => [name, decodeEntities(value)])
