@@ -244,11 +244,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 				wait,
 				createRequestId: randomUUID,
 				reportFault: (err, requestId) => log.error({ err, requestId }, 'a field failed')
-			}),
-			serves: {
-				path: '/admin/api/2026-04/graphql.json',
-				what: 'Admin API: metaobjects, by POST with a token of /admin/oauth/access_token'
-			}
+			})
 		},
 		{
 			handle: (request) => admin.handle(request),

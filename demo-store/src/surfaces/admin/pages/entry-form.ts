@@ -209,7 +209,7 @@ function renderNewLinks(field: FieldDefinition, { store, entryId }: Form): HtmlV
 }
 
 /** What a reference may lead to, by its global id. */
-export function listOptions(field: FieldDefinition, store: Store): Option[] {
+function listOptions(field: FieldDefinition, store: Store): Option[] {
 	const { catalog, content } = store;
 	const name =
 		(typename: string) =>
