@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listApiVersions } from '../../demo-store/src/graphql/api-versions.ts';
+import { DEMO_APP_ID, DEMO_WEBHOOK_SECRET } from '../../demo-store/src/setting-table.ts';
 import { deadline } from '../../scripts/run/deadline.ts';
 import { startProgram, stopPrograms } from '../../scripts/run/processes.ts';
 import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
@@ -77,6 +78,16 @@ describe('the doctor of the demo', () => {
 			...{ site: 'ok', proxy: 'ok', webhooks: 'ok', Redis: 'off', disk: 'ok', assistant: 'ok' },
 			...{ products: 'ok', page: 'ok', cart: 'ok', checkout: 'ok', prism: 'ok', tracing: 'off' }
 		});
+	});
+
+	it('has whatever an app of the store may be asked for', async () => {
+		const app = {
+			PLATFORM_ADMIN_CLIENT_ID: DEMO_APP_ID,
+			PLATFORM_ADMIN_CLIENT_SECRET: DEMO_WEBHOOK_SECRET
+		};
+		const { output } = await runDoctor(['--create-definitions'], app);
+		expect(output).toMatch(/✓ sections +0 created; \d+ were there\.\n/);
+		expect(output).not.toMatch(/[!✗] sections/);
 	});
 
 	it.each<[string, Record<string, string>, RegExp]>([

@@ -62,7 +62,7 @@ function renderControl(
 ): SafeHtml {
 	const label = field.required ? `${fieldName} (required)` : fieldName;
 	const options = listControlOptions(field, store);
-	if (options === null) return renderTextControl(field, name, label, state);
+	if (options === null) return renderTextControl(field, name, label, { state, store });
 	const value = state.values[name];
 	const shown = addCurrent([NONE, ...options], value);
 	const select = renderSelect(state, { name, label, options: shown, ...toHint(field) });
@@ -81,7 +81,7 @@ function renderTextControl(
 	field: FieldDefinition,
 	name: string,
 	label: string,
-	state: FormState
+	{ state, store }: Pick<Form, 'state' | 'store'>
 ): SafeHtml {
 	const { type } = field;
 	switch (type) {
@@ -95,7 +95,8 @@ function renderTextControl(
 				...toHint(field, SYNTAX_HINT)
 			});
 		case 'date_time': {
-			const hint = toHint(field, 'The time of London in winter.');
+			const now = new Date(store.now()).toISOString().slice(0, 16).replace('T', ' ');
+			const hint = toHint(field, `In UTC it is ${now} now.`);
 			const control = { name, label: `${label}, in UTC`, type: 'datetime-local' as const };
 			return renderTextField(state, { ...control, ...hint });
 		}

@@ -320,7 +320,7 @@ function renderPage(
 		</div>
 		${renderErrorSummary(state)}
 		${notice && html`<p class="notice warning" role="status">The list is changed here, and not saved yet.</p>`}
-		${isNew ? null : renderLanguages(request, language)}
+		${isNew ? null : renderLanguages(request, entry, language)}
 		<form class="columns" method="post" action="${url.pathname}${url.search}" novalidate>
 			<button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
 			<input
@@ -393,11 +393,13 @@ function findLanguage({ store, url }: AdminRequest) {
 /** Each language is a page of its own, on which its texts stand below the store's own. */
 function renderLanguages(
 	{ store, url }: AdminRequest,
+	{ type }: MetaobjectRecord,
 	current: { isoCode: string } | null
 ): HtmlValue {
+	const definition = store.content.getMetaobjectDefinition(type);
 	const own = store.content.shop().localization.defaultLanguage;
 	const languages = store.markets.languages();
-	if (languages.length < 2) return null;
+	if (languages.length < 2 || definition?.capabilities.translatable === false) return null;
 	return html`<nav class="sections tabs" aria-label="Languages">
 		${languages.map(({ isoCode, name }) => {
 			const isCurrent = isoCode === (current?.isoCode ?? own);
