@@ -83,9 +83,12 @@ function listEntries({ store, url }: AdminRequest, type: string): AdminAnswer {
 		html`<p><a href="/admin/content">Content</a></p>
 			<div class="head">
 				<h1>${name}</h1>
-				<a class="button primary" href="/admin/content/new?type=${encodeURIComponent(type)}"
-					>Add entry</a
-				>
+				${
+					content.getMetaobjectDefinition(type) &&
+					html`<a class="button primary" href="/admin/content/new?type=${encodeURIComponent(type)}"
+						>Add entry</a
+					>`
+				}
 			</div>
 			<form class="row" method="get">
 				<input type="hidden" name="type" value="${type}" />
