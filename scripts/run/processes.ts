@@ -8,7 +8,8 @@ const STOP_GRACE_MS = 8_000;
 
 export interface Program {
 	name: string;
-	/** Arguments of the Node that runs this script. */
+	/** By default the Node that runs this script. */
+	command?: string;
 	args: readonly string[];
 	env?: Record<string, string>;
 	/** The folder it runs in, by default the one of this process. */
@@ -91,10 +92,10 @@ async function stopProgram({ process: child, ended }: RunningProgram): Promise<v
 
 /** Starts a program, and waits for nothing. */
 export function launchProgram(
-	{ name, args, env, cwd }: Program,
+	{ name, command = process.execPath, args, env, cwd }: Program,
 	{ echo = false }: StartOptions = {}
 ): RunningProgram {
-	const child = spawn(process.execPath, args, {
+	const child = spawn(command, args, {
 		cwd,
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'pipe']
