@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPreviews } from '$lib/server/preview/previews';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** What strangers get of a closed shop, and what somebody who knows the password gets. */
 const PASSWORD = 'open sesame';
+const PREVIEW_SECRET = 'a secret of previews for the tests of a closed shop';
 const PAGE = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 const resources = new AsyncDisposableStack();
@@ -53,6 +55,15 @@ const PATHS: [path: string, type: string, headers?: Record<string, string>, meth
 	['/api/2026-04/graphql.json', 'application/json', {}, 'POST'],
 	['/api/ucp/mcp', 'application/json', {}, 'POST'],
 	['/cart/add.js', 'application/json', {}, 'POST'],
+	// Beside what stays open.
+	...['/healthz/none', '/metrics/none', '/password/none'].map((path): [string, string] => [
+		path,
+		'text/html'
+	]),
+	...['/healthz/__data.json', '/password/__data.json'].map((path): [string, string] => [
+		path,
+		'application/json'
+	]),
 	['/newsletter', 'text/html', {}, 'POST']
 ];
 
@@ -136,7 +147,9 @@ describe('a shop with a password', () => {
 });
 
 describe('a shop in maintenance', () => {
-	beforeAll(() => start({ MAINTENANCE: '2100-01-01T06:00Z', SHOP_PASSWORD: PASSWORD }));
+	beforeAll(() =>
+		start({ MAINTENANCE: '2100-01-01T06:00Z', SHOP_PASSWORD: PASSWORD, PREVIEW_SECRET })
+	);
 
 	it('says so to strangers, in the form that they ask for', async () => {
 		await checkRefusals(503, /working on the shop|worked on/);
@@ -152,6 +165,23 @@ describe('a shop in maintenance', () => {
 		expect([form.status, (await form.text()).includes('name="password"')]).toEqual([200, true]);
 		const cookie = await enter();
 		expect((await ask('/products/pitcher', { cookie })).status).toBe(200);
+	});
+
+	it('lets in whoever has opened a preview', async () => {
+		const { buildLink } = createPreviews({ secret: PREVIEW_SECRET, now: Date.now });
+		const until = Date.now() + 3_600_000;
+		const link = await buildLink({ path: '/products/pitcher', at: null, until });
+		const opened = await ask(link);
+		const cookie = opened.headers
+			.getSetCookie()
+			.map((it) => it.split(';', 1).join(''))
+			.join('; ');
+		const answer = await ask(opened.headers.get('location') ?? '', { cookie });
+		expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+			200,
+			'private, no-store'
+		]);
+		expect((await ask(`${link}x`)).status).toBe(403);
 	});
 
 	it('says so too while the store cannot be reached', async () => {

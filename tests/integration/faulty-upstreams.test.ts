@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, expect, it } from 'vitest';
 import { createAgent } from '$lib/server/assistant/agent/agent';
 import { createModel } from '$lib/server/assistant/agent/models';
@@ -22,6 +23,9 @@ import { createPurgeClient, PurgeError } from '$lib/server/cache/cdn/purge-clien
 import { choosePolicies } from '$lib/server/cache/policy';
 import type { CartSession } from '$lib/server/cart';
 import type { CartAction } from '$lib/server/cart/cart-action';
+import { createForm, type SendForm } from '$lib/server/forms/form';
+import { sendToService } from '$lib/server/forms/send-to-service';
+import { sendToStore } from '$lib/server/forms/send-to-store';
 import { createProxy } from '$lib/server/platform/handle-proxy';
 import type { PlatformRequest } from '$lib/server/platform/platform-request';
 import { PROXIES } from '$lib/server/platform/proxies';
@@ -586,6 +590,50 @@ const purgeCall = (provider: 'fastly' | 'cloudflare'): Call => ({
 	})
 });
 
+/** A body that nobody reads may break off. */
+const UNREAD = Object.fromEntries(
+	Object.entries(FAULTS)
+		.filter(([, { passed }]) => passed === 'cut')
+		.map(([name]) => [name, 'passed'] as const)
+);
+const WRONG_STATUS = Object.fromEntries(
+	Object.keys(FAULTS)
+		.filter((name) => /^(?:redirects|answers|is busy)/.test(name))
+		.map((name) => [name, 'refused'] as const)
+);
+
+/** Of forms only the status is read, of those to the store where it leads. */
+const formCall = (
+	kind: 'passed' | 'checked',
+	answer: Answer,
+	open: (origin: string) => SendForm<{ language: string }>
+): Call => ({
+	kind,
+	but: { ...UNREAD, ...WRONG_STATUS },
+	begin: () => ({
+		answer,
+		open(origin) {
+			const setting = 'NEWSLETTER_URL';
+			const limiter = { consume: () => Promise.resolve(new RateLimiterRes()) };
+			const form = createForm({ setting, send: open(origin), limiter, log });
+			return async () => {
+				const { kind: outcome } = await form.request('a@example.com', { language: 'EN' }, null);
+				return outcome === 'kept' ? 'passed' : 'refused';
+			};
+		}
+	})
+});
+const serviceForm = formCall(
+	'passed',
+	() => Response.json({}),
+	(url) => sendToService({ setting: 'NEWSLETTER_URL', url, token: null, fetch, log })
+);
+const storeForm = formCall(
+	'checked',
+	() => new Response('', { status: 302, headers: { location: '/?customer_posted=true' } }),
+	(origin) => sendToStore({ origin, ownOrigins: [], describe: () => ({}), fetch, log })
+);
+
 const PRISM: Call = {
 	kind: 'checked',
 	// There is no picture in it.
@@ -640,6 +688,8 @@ const OTHER_CALLS: [string, Call][] = [
 	],
 	['a purge of Fastly', purgeCall('fastly')],
 	['a purge of Cloudflare', purgeCall('cloudflare')],
+	['a form for a service', serviceForm],
+	['a form for the store', storeForm],
 	['the renderer of the prism', PRISM]
 ];
 

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { describeLanguage } from '$lib/core/language-tag';
 import { html, markSafe, type SafeHtml } from '$lib/core/html';
+import { resizeImageUrl } from '$lib/core/resize-image-url';
 import { FORM_GUARD } from '$lib/domain/guest-forms';
-import type { ShopFrame } from '$lib/domain/shop';
-import { getLanguage, getLocale } from '$lib/messages/i18n';
+import { describeBrandStyle } from '$lib/domain/brand-style';
+import type { BrandColors, ShopFrame } from '$lib/domain/shop';
+import { getLocale } from '$lib/messages/i18n';
 import { t } from '$lib/messages/messages';
 import { getTextLanguage } from '$lib/messages/text-language';
 import displayFont from '$lib/fonts/fraunces-latin.woff2?url';
@@ -52,8 +54,8 @@ body { display: grid; grid-template-rows: auto 1fr auto; min-block-size: 100dvh;
 body::before {
 	content: '';
 	block-size: 4px;
-	background: linear-gradient(to right, oklch(0.6 0.19 300), oklch(0.6 0.17 262), oklch(0.72 0.12 220),
-		oklch(0.74 0.15 155), oklch(0.86 0.15 98), oklch(0.75 0.16 60), oklch(0.63 0.2 28));
+	background: linear-gradient(to right, var(--spectrum-colors, oklch(0.6 0.19 300), oklch(0.6 0.17 262),
+		oklch(0.72 0.12 220), oklch(0.74 0.15 155), oklch(0.86 0.15 98), oklch(0.75 0.16 60), oklch(0.63 0.2 28)));
 }
 main, footer { inline-size: min(34rem, 100% - 2.5rem); margin-inline: auto; }
 main { align-self: center; padding-block: 3.5rem; }
@@ -63,21 +65,21 @@ footer { padding-block-end: 2rem; font-size: 0.9375rem; }
 	display: block; inline-size: auto; block-size: 2.5rem; max-inline-size: min(15rem, 100%);
 	background: light-dark(transparent, #fff); box-shadow: 0 0 0 0.3rem light-dark(transparent, #fff);
 }
-h1 { margin: 0 0 1rem; font: 400 clamp(2.5rem, 1.8rem + 3.4vw, 4.25rem)/1.05 Fraunces, Georgia, serif; letter-spacing: -0.01em; text-wrap: balance; }
+h1 { margin: 0 0 1rem; font: 400 clamp(2.5rem, 1.8rem + 3.4vw, 4.25rem)/1.05 Fraunces, Georgia, serif; letter-spacing: -0.01em; overflow-wrap: break-word; text-wrap: balance; }
 p { margin: 0 0 1rem; }
 .lead { font-size: 1.25rem; line-height: 1.45; color: var(--soft); text-wrap: pretty; }
-form { display: grid; gap: 0.5rem; margin-block-start: 2rem; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-block-start: 2rem; }
 label { font-weight: 550; font-size: 0.9375rem; }
 .row { display: flex; flex-wrap: wrap; gap: 0.5rem; }
-.row input { flex: 1 1 12rem; min-inline-size: 0; }
+.row input { flex: 1 1 min(12rem, 100%); min-inline-size: 0; max-inline-size: 100%; }
 input {
 	min-block-size: 2.875rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 2px;
 	background: light-dark(#fff, oklch(0.24 0.016 255)); color: inherit; font: inherit;
 }
 [aria-invalid='true'] { border-color: var(--danger); }
 button, .retry {
-	display: inline-flex; align-items: center; min-block-size: 2.875rem; padding-inline: 1.5rem; border: 1px solid var(--ink); border-radius: 2px;
-	background: var(--ink); color: var(--paper); font: inherit; font-weight: 550; text-decoration: none; cursor: pointer;
+	display: inline-flex; align-items: center; min-block-size: 2.875rem; padding-inline: 1.5rem; border: 0; border-radius: 2px;
+	background: var(--action, var(--ink)); color: var(--on-action, var(--paper)); font: inherit; font-weight: 550; text-decoration: none; cursor: pointer;
 }
 .note { margin: 0; color: var(--soft); font-size: 0.875rem; }
 .fault { margin: 0; color: var(--danger); font-size: 0.9375rem; }
@@ -115,7 +117,11 @@ export function renderPasswordPage(shop: DoorShop, page: PasswordPage): string {
 			${renderFault('password', page.fault)}
 		</form>
 	</details>`;
-	return renderDoor(`${texts.closedTitle} · ${shop.name}`, main, footer);
+	return renderDoor(
+		{ title: `${texts.closedTitle} · ${shop.name}`, brand: shop.brand },
+		main,
+		footer
+	);
 }
 
 /** Asks nobody for anything: the store may be what is being worked on. */
@@ -132,7 +138,7 @@ export function renderMaintenancePage(
 	const footer = hasPassword
 		? html`<p><a href="${PASSWORD_PATH}">${texts.havePassword}</a></p>`
 		: html``;
-	return renderDoor(`${texts.maintenanceTitle} · ${name}`, main, footer);
+	return renderDoor({ title: `${texts.maintenanceTitle} · ${name}`, brand: null }, main, footer);
 }
 
 /** The policy of both pages, which have no scripts. Pictures come over https, or from a store on the same machine. */
@@ -140,6 +146,8 @@ export function describeDoorPolicy(storeOrigin: string, formTarget = ''): string
 	const store = storeOrigin.startsWith('https:') ? '' : ` ${storeOrigin}`;
 	return [
 		"default-src 'none'",
+		// The brand's colors are an attribute.
+		"style-src-attr 'unsafe-inline'",
 		`style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
 		"font-src 'self'",
 		`img-src 'self' https: data:${store}`,
@@ -162,7 +170,12 @@ function renderBrand({ name, brand: { logo } }: DoorShop): SafeHtml {
 	if (logo === null) return html`<p class="brand">${name}</p>`;
 	const { url, width, height, altText } = logo;
 	return html`<p class="brand">
-		<img src="${url}" alt="${altText || name}" width="${width}" height="${height}" />
+		<img
+			src="${resizeImageUrl(url, 480)}"
+			alt="${altText || name}"
+			width="${width}"
+			height="${height}"
+		/>
 	</p>`;
 }
 
@@ -216,9 +229,13 @@ function renderFault(name: string, fault: string | undefined): SafeHtml | false 
 	return fault !== undefined && html`<p class="fault" id="${name}-fault" role="alert">${fault}</p>`;
 }
 
-function renderDoor(title: string, main: SafeHtml, footer: SafeHtml): string {
+function renderDoor(
+	{ title, brand }: { title: string; brand: BrandColors | null },
+	main: SafeHtml,
+	footer: SafeHtml
+): string {
 	return html`<!doctype html>
-		<html ${markSafe(describeLanguage(getTextLanguage(getLanguage())))}>
+		<html ${markSafe(describeLanguage(getTextLanguage()) + describeBrandStyle(brand))}>
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

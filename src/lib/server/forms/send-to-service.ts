@@ -14,6 +14,11 @@ export const TIMEOUT_MS = 5_000;
 /** The service does not take what was sent: that is the address, as all else is the shop's. */
 const INVALID: ReadonlySet<number> = new Set([400, 422]);
 
+/** The status says all. A body that breaks off by then changes nothing. */
+export async function leave({ body }: Response): Promise<void> {
+	await body?.cancel().catch(() => undefined);
+}
+
 /** Sends forms as JSON. The service takes the same form twice and keeps it once. */
 export function sendToService<Fields>(options: ServiceOptions): SendForm<Fields> {
 	const { setting, url, token, fetch, log } = options;
@@ -28,7 +33,7 @@ export function sendToService<Fields>(options: ServiceOptions): SendForm<Fields>
 			redirect: 'error',
 			signal: AbortSignal.timeout(TIMEOUT_MS)
 		});
-		await response.body?.cancel();
+		await leave(response);
 		if (response.ok) return { kind: 'kept' };
 		if (INVALID.has(response.status)) return { kind: 'invalid' };
 		log.error({ status: response.status }, `${setting} refused a request`);

@@ -1,7 +1,7 @@
 import { toLanguageTag } from '$lib/core/language-tag';
 import type { Log } from '../base/log';
 import type { Outcome, SendForm } from './form';
-import { TIMEOUT_MS } from './send-to-service';
+import { leave, TIMEOUT_MS } from './send-to-service';
 
 interface Spoken {
 	/** The platform's code of the visitor's language. */
@@ -44,7 +44,7 @@ export function sendToStore<Fields extends Spoken>(
 			redirect: 'manual',
 			signal: AbortSignal.timeout(TIMEOUT_MS)
 		});
-		await response.body?.cancel();
+		await leave(response);
 		return response;
 	}
 

@@ -21,6 +21,7 @@ import { preventCaching, REQUEST_ID_HEADER } from '../http/headers';
 import { isReading } from '../http/refusals';
 import { parseChoice } from '../localization/market-cookie';
 import { findEndpoint } from '../pages/find-page';
+import { previews } from '../preview';
 import { answerFailure } from './handle-failures';
 import { runWithLocale } from './i18n-context';
 import { createShopperStorefront, readBuyerIp } from './shopper-storefront';
@@ -43,14 +44,28 @@ export const handleDoors: Handle = async ({ event, resolve }) => {
 	const closure = doors.findClosure();
 	// The page cache asks for its pages by sub-requests, and shows them to whom this handle lets through.
 	if (closure === null || event.isSubRequest) return resolve(event);
-	if (findEndpoint(event.url.pathname)?.isAlwaysOpen) return resolve(event);
-	const name = nameHostCookie(COOKIES.admission, event.url.protocol === 'https:');
-	if (!doors.admits(event.cookies.get(name))) return turnAway(event, closure);
+	if (isAlwaysOpen(event)) return resolve(event);
+	if (!(await isAdmitted(event))) return turnAway(event, closure);
 	const response = await resolve(event);
 	preventCaching(response.headers);
 	response.headers.set('x-robots-tag', 'noindex');
 	return response;
 };
+
+/** Only what a route answers itself: the page for paths below it that do not exist shows the shop's menus. */
+function isAlwaysOpen({ route, url, isDataRequest }: RequestEvent): boolean {
+	if (route.id === null || isDataRequest) return false;
+	return findEndpoint(url.pathname)?.isAlwaysOpen === true;
+}
+
+/** Whoever holds a preview works on the shop. */
+async function isAdmitted({ cookies, url }: RequestEvent): Promise<boolean> {
+	const name = nameHostCookie(COOKIES.admission, url.protocol === 'https:');
+	if (doors.admits(cookies.get(name))) return true;
+	return (
+		previews !== null && (await previews.readCookie({ jar: cookies, origin: url.origin })) !== null
+	);
+}
 
 async function turnAway(event: RequestEvent, closure: Closure): Promise<Response> {
 	const localization = chooseLocalization(event);

@@ -3,7 +3,7 @@ import { dev } from '$app/environment';
 import { describeLanguage, toLanguageTag } from '$lib/core/language-tag';
 import { getTextLanguage } from '$lib/messages/text-language';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
-import { NO_BRAND, type BrandColors } from '$lib/domain/shop';
+import { describeBrandStyle } from '$lib/domain/brand-style';
 import { config } from '../base/config';
 import { OWN_ORIGINS } from '../base/market-sites';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
@@ -49,27 +49,5 @@ function writeLanguage(page: string, { localization, brandColors }: App.Locals):
 	const { locale, language } = localization;
 	const spoken = describeLanguage(getTextLanguage(toLanguageTag(language)));
 	const attributes = `${spoken} data-language="${language}" data-locale="${locale}"`;
-	return page.replace(LANGUAGE, () => attributes + describeColors(brandColors));
-}
-
-/** As an attribute: the policy for styles allows no element of it. */
-function describeColors(colors: BrandColors | null): string {
-	const { action, accents } = colors ?? NO_BRAND;
-	const lines = accents.map(({ light, dark }) => `light-dark(${light},${dark})`);
-	const declarations = [
-		...(action === null ? [] : describeAction(action)),
-		// A gradient needs two colors.
-		...(lines.length === 0 ? [] : [`--spectrum-colors:${[...lines, lines.at(-1)].join()}`])
-	];
-	return declarations.length === 0 ? '' : ` style="${declarations.join(';')}"`;
-}
-
-function describeAction(action: NonNullable<BrandColors['action']>): string[] {
-	const { background, foreground, onLight, onDark } = action;
-	const choose = (own: string, ours: string) =>
-		`light-dark(${onLight ? own : ours},${onDark ? own : ours})`;
-	return [
-		`--action:${choose(background, 'var(--ink)')}`,
-		`--on-action:${choose(foreground, 'var(--paper)')}`
-	];
+	return page.replace(LANGUAGE, () => attributes + describeBrandStyle(brandColors));
 }

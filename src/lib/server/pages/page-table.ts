@@ -419,6 +419,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	{
 		route: '/preview',
 		reason: 'opens a preview and redirects',
+		isAlwaysOpen: true,
 		feature: 'previews',
 		robots: { disallow: ['/preview'] }
 	}
