@@ -63,6 +63,10 @@ export const ProductCard = fragment(
 			}
 			selectedOrFirstAvailableVariant {
 				id
+				product {
+					id
+					handle
+				}
 				availableForSale
 				requiresComponents
 				quantityRule {
@@ -86,6 +90,12 @@ export const ProductCard = fragment(
 					swatch {
 						...OptionSwatch
 					}
+					firstSelectableVariant {
+						product {
+							id
+							handle
+						}
+					}
 				}
 			}
 		}
@@ -102,6 +112,10 @@ export const OptionPictures = fragment(
 				name
 				firstSelectableVariant {
 					id
+					product {
+						id
+						handle
+					}
 					availableForSale
 					price {
 						...Money

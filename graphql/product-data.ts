@@ -136,6 +136,10 @@ const FeedVariant = fragment(
 	graphql(`
 		fragment FeedVariant on ProductVariant {
 			id
+			product {
+				id
+				handle
+			}
 			title
 			barcode
 			availableForSale

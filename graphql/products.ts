@@ -7,6 +7,10 @@ const VariantDetail = fragment(
 		fragment VariantDetail on ProductVariant {
 			id
 			title
+			product {
+				id
+				handle
+			}
 			sku
 			barcode
 			availableForSale
@@ -214,6 +218,15 @@ const ProductDetail = fragment(
 						...OptionSwatch
 					}
 					firstSelectableVariant {
+						availableForSale
+						selectedOptions {
+							name
+							value
+						}
+						product {
+							id
+							handle
+						}
 						image {
 							...Picture
 						}
@@ -340,6 +353,38 @@ export const ProductPage = operation(
 		}
 	`),
 	[ProductDetail, VariantDetail]
+);
+
+/** Asked for where products are listed together: which of them has the variants beside the selected one. */
+export const AdjacentVariants = operation(
+	graphql(`
+		query AdjacentVariants(
+			$handle: String!
+			$selectedOptions: [SelectedOptionInput!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			product(handle: $handle) {
+				id
+				handle
+				adjacentVariants(
+					selectedOptions: $selectedOptions
+					ignoreUnknownOptions: true
+					caseInsensitiveMatch: true
+				) {
+					availableForSale
+					selectedOptions {
+						name
+						value
+					}
+					product {
+						id
+						handle
+					}
+				}
+			}
+		}
+	`)
 );
 
 /** Apart from the product: a token without the scope for it gets nothing else of the variant either. */

@@ -19,6 +19,10 @@ export const VariantTable = operation(
 				variants(first: $first) {
 					nodes {
 						id
+						product {
+							id
+							handle
+						}
 						sku
 						barcode
 						image {

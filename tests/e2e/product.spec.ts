@@ -392,6 +392,21 @@ test.describe('with a script', () => {
 		});
 	});
 
+	test('an option value of another product leads to its page, and back', async ({
+		page,
+		openPage
+	}) => {
+		await openPage('/products/cylinder-planter');
+		await page.getByRole('link', { name: 'Footed', exact: true }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Footed Planter');
+		await expect(page.getByRole('link', { name: 'Footed', exact: true })).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cylinder Planter');
+	});
+
 	test('a larger quantity has its price, on the page and in the cart', async ({
 		page,
 		openPage

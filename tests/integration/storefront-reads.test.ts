@@ -27,6 +27,21 @@ const listAt = async (path: string) => {
 	return page!.listing;
 };
 
+it('links products of a combined listing, with the options that both have', async () => {
+	const path = '/products/cylinder-planter?Shape=Cylinder&Color=Chalk&Size=12+cm';
+	const product = await getProduct(storefront, 'cylinder-planter', at(path));
+	const links = product?.options.map(({ name, values }) => [
+		name,
+		values.filter(({ isSibling }) => isSibling).map(({ href }) => href)
+	]);
+	expect(Object.fromEntries(links ?? [])).toEqual({
+		Shape: ['/products/footed-planter?Shape=Footed&Color=Sage&Size=20+cm'],
+		Color: ['/products/footed-planter?Shape=Footed&Color=Sage&Size=20+cm'],
+		Size: ['/products/footed-planter?Shape=Footed&Color=Sage&Size=20+cm']
+	});
+	expect(product?.selectedVariant?.title).toBe('Cylinder / Chalk / 12 cm');
+});
+
 describe('what does not exist', () => {
 	it('is null, not a failure', async () => {
 		const missing = await Promise.all([

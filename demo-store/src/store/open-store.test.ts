@@ -178,7 +178,7 @@ describe('reset', () => {
 		expect(store.faults.get().outage).toBe(false);
 		const told = store.events.since(last, 1000);
 		expect(told[0]).toMatchObject({ topic: 'products/delete', payload: { id } });
-		expect(told).toHaveLength(1 + 50 + 13 + store.content.metaobjects().length);
+		expect(told).toHaveLength(1 + 51 + 13 + store.content.metaobjects().length);
 	});
 
 	test('also runs what others registered, all or nothing', () => {

@@ -124,6 +124,10 @@ export interface MetafieldRecord {
 }
 
 export interface ProductRecord {
+	/** Handles of the products that a combined listing's parent shows as its variants. */
+	combinedListing?: string[];
+	/** Handle of the parent, for a product that is in a combined listing. */
+	combinedParent?: string;
 	id: number;
 	handle: string;
 	title: string;

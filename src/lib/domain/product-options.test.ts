@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildProductOptions, type OptionChoice } from './product-options';
 
-const value = (name: string) => ({ name, swatch: null, image: null });
+const value = (name: string) => ({ name, swatch: null, image: null, first: null });
 
 /** Smoke comes in 20 cm only; Opal in 30 cm is sold out. */
 const PENDANT: OptionChoice = {
@@ -23,6 +23,7 @@ const PENDANT: OptionChoice = {
 		[0, 0],
 		[1, 0]
 	],
+	adjacent: [],
 	searchParams: new URLSearchParams('utm_source=mail&color=opal')
 };
 
@@ -73,5 +74,66 @@ describe('buildProductOptions', () => {
 		const values = flatten({ ...PENDANT, selected: [] });
 		expect(values.some(({ isSelected }) => isSelected)).toBe(false);
 		expect(values[1]?.href).toBe('/products/globe-pendant?utm_source=mail&Color=Smoke&Size=20+cm');
+	});
+});
+
+describe('products that are listed together', () => {
+	const variant = (handle: string, shape: string, color: string, availableForSale = true) => ({
+		...{ handle, availableForSale },
+		selectedOptions: [
+			{ name: 'Shape', value: shape },
+			{ name: 'Color', value: color }
+		]
+	});
+	const FOOTED_SAGE = variant('footed', 'Footed', 'Sage', false);
+	const FOOTED_CHALK = variant('footed', 'Footed', 'Chalk');
+	const from = (name: string, first: OptionChoice['adjacent'][number] | null) => ({
+		...value(name),
+		first
+	});
+	const CHALK = variant('cylinder', 'Cylinder', 'Chalk');
+	const choice: OptionChoice = {
+		handle: 'cylinder',
+		options: [
+			{ name: 'Shape', values: [from('Cylinder', CHALK), from('Footed', FOOTED_SAGE)] },
+			{ name: 'Color', values: [from('Chalk', CHALK), from('Sage', FOOTED_SAGE)] }
+		],
+		selected: CHALK.selectedOptions,
+		existing: [[0, 0]],
+		available: [[0, 0]],
+		adjacent: [FOOTED_CHALK],
+		searchParams: new URLSearchParams('utm_source=mail&selling_plan=7&Color=Chalk')
+	};
+	const find = (name: string, changes: Partial<OptionChoice> = {}) =>
+		flatten({ ...choice, ...changes }).find((it) => it.name === name);
+
+	it('link each other, with the other options where it has them', () => {
+		expect(find('Footed')).toMatchObject({
+			...{ isSibling: true, isSelected: false, exists: true, availableForSale: true },
+			href: '/products/footed?utm_source=mail&Shape=Footed&Color=Chalk'
+		});
+	});
+
+	it('link a value in the first variant that has it, which may be sold out', () => {
+		expect(find('Sage')).toMatchObject({
+			...{ isSibling: true, exists: true, availableForSale: false },
+			href: '/products/footed?utm_source=mail&Shape=Footed&Color=Sage'
+		});
+	});
+
+	it('keep their own values to themselves', () => {
+		const own = { isSibling: false, isSelected: true, availableForSale: true };
+		expect(find('Cylinder')).toMatchObject(own);
+		expect(find('Chalk')).toMatchObject(own);
+	});
+
+	it('are all linked by their parent, of which no value is selected', () => {
+		const parent = { handle: 'planters', selected: [], adjacent: [], existing: null };
+		expect(['Cylinder', 'Footed', 'Chalk'].map((name) => find(name, parent)?.href)).toEqual([
+			'/products/cylinder?utm_source=mail&Shape=Cylinder&Color=Chalk',
+			'/products/footed?utm_source=mail&Shape=Footed&Color=Sage',
+			'/products/cylinder?utm_source=mail&Shape=Cylinder&Color=Chalk'
+		]);
+		expect(flatten({ ...choice, ...parent }).some(({ isSelected }) => isSelected)).toBe(false);
 	});
 });

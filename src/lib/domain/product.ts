@@ -53,6 +53,8 @@ export interface Swatch {
 	name: string;
 	color: string | null;
 	imageUrl: string | null;
+	/** The other product whose value it is, where products are listed together. */
+	handle?: string;
 }
 
 export interface ProductOption {
@@ -63,10 +65,12 @@ export interface ProductOption {
 export interface ProductOptionValue {
 	name: string;
 	swatch: Swatch | null;
-	/** The picture of the first variant with this value; null when it has none of its own. */
+	/** The picture of the first variant with this value; null when the value looks like the others. */
 	image: Image | null;
 	/** Path and query that select this value, other values and foreign parameters kept. */
 	href: string;
+	/** The link leads to another product, which is listed together with this one. */
+	isSibling: boolean;
 	isSelected: boolean;
 	/** A variant with this value and the other selected ones exists. */
 	exists: boolean;

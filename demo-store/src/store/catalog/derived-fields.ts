@@ -7,13 +7,18 @@ export type StockOf = (component: VariantComponent) => number | null;
 /** Returns the same product with every derived field computed again. */
 export function deriveProduct(product: ProductRecord, stockOf: StockOf): ProductRecord {
 	const variants = product.variants.map((variant) => deriveVariant(variant, stockOf));
+	return deriveTotals({ ...product, variants });
+}
+
+/** Returns the same product with what follows from its variants computed again. */
+export function deriveTotals(product: ProductRecord): ProductRecord {
+	const { variants } = product;
 	const prices = variants.map(({ price }) => toThousandths(price));
 	const compareAtPrices = variants.flatMap(({ compareAtPrice }) =>
 		compareAtPrice === null ? [] : [toThousandths(compareAtPrice)]
 	);
 	return {
 		...product,
-		variants,
 		totalInventory: variants.reduce((sum, variant) => sum + (variant.inventoryQuantity ?? 0), 0),
 		availableForSale: variants.some(({ availableForSale }) => availableForSale),
 		priceRange: toRange(prices),

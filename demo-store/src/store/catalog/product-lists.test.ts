@@ -150,7 +150,10 @@ describe('order', () => {
 	test('a collection keeps the order its shop chose', () => {
 		const { catalog } = store;
 		for (const { node } of catalog.queryCollections({}).edges) {
-			expect(listHandles(store, { collectionHandle: node.handle })).toEqual(node.productHandles);
+			const published = node.productHandles.filter(
+				(handle) => getProduct(store, handle).publishedAt !== null
+			);
+			expect(listHandles(store, { collectionHandle: node.handle })).toEqual(published);
 		}
 		expect(list({ collectionHandle: 'new' })).toBe(
 			'suncatcher-drop spectrum-bar cube-calendar interference-print reed-diffuser espresso-cup dichroic-cube globe-pendant puzzle-cube'
@@ -252,6 +255,9 @@ describe('queryAllProducts', () => {
 		expect(shop.catalog.queryAllProducts({ query: 'LAMPE' }).totalCount).toBe(1);
 		expect(
 			shop.catalog.queryAllProducts({ query: 'brackle vase' }).edges.map(({ node }) => node.handle)
-		).toEqual(['amphora-vase', 'bud-vase', 'cylinder-planter', 'footed-planter', 'ribbed-vase']);
+		).toEqual([
+			...['amphora-vase', 'bud-vase', 'cylinder-planter', 'footed-planter', 'ribbed-vase'],
+			'stoneware-planters'
+		]);
 	});
 });

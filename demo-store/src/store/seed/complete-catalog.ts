@@ -110,7 +110,18 @@ function completeHandle<Item extends { handle?: string | undefined; title: strin
 }
 
 function completeProducts(products: readonly ProductSeed[]): ProductRecord[] {
-	return completeAllIds(products.map(completeProduct));
+	const drafts = products.map(completeProduct);
+	const parents = new Map(
+		drafts.flatMap(({ handle, combinedListing = [] }) =>
+			combinedListing.map((child) => [child, handle] as const)
+		)
+	);
+	return completeAllIds(
+		drafts.map((draft) => {
+			const combinedParent = parents.get(draft.handle);
+			return combinedParent === undefined ? draft : { ...draft, combinedParent };
+		})
+	);
 }
 
 export function completeProduct(product: ProductSeed, index: number): ProductDraft {

@@ -183,6 +183,10 @@ function checkReferences(
 		if (groups.has(id)) continue;
 		add(['sellingPlanGroupIds', index], id, 'write the id of one of the sellingPlanGroups');
 	}
+	for (const [index, child] of (product.combinedListing ?? []).entries()) {
+		if (products.some((other) => readHandle(other) === child)) continue;
+		add(['combinedListing', index], child, 'write the handle of a product that is in this file');
+	}
 	const components = product.variants.flatMap((variant, index) =>
 		variant.components.map((component, place) => ({ component, index, place }))
 	);

@@ -28,6 +28,84 @@ async function pick(variables: Record<string, unknown>) {
 	return [exact?.title ?? null, best?.title ?? null];
 }
 
+describe('a combined listing', () => {
+	const LISTING = `query($handle: String!, $options: [SelectedOptionInput!] = [], $country: CountryCode)
+		@inContext(country: $country) {
+		product(handle: $handle) {
+			availableForSale
+			priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
+			variantsCount { count }
+			selected: selectedOrFirstAvailableVariant(selectedOptions: $options) { title product { handle } }
+			adjacentVariants(selectedOptions: $options) { title product { handle } }
+			encodedVariantExistence
+			options { name optionValues { name firstSelectableVariant { title product { handle } } } }
+		}
+	}`;
+	interface Listed {
+		encodedVariantExistence: string;
+		options: {
+			name: string;
+			optionValues: { name: string; firstSelectableVariant: { product: { handle: string } } }[];
+		}[];
+	}
+	const readListing = async (variables: Record<string, unknown>) =>
+		(await read(LISTING, variables))['product'] as Listed;
+	const sellers = ({ options }: Listed, option: string): Record<string, string> =>
+		Object.fromEntries(
+			(options.find(({ name }) => name === option)?.optionValues ?? []).map((value) => [
+				value.name,
+				value.firstSelectableVariant.product.handle
+			])
+		);
+
+	test('shows each of its products the options of all, its own variants first', async () => {
+		const product = await readListing({ handle: 'footed-planter', country: 'US' });
+		const [cylinder, footed] = ['cylinder-planter', 'footed-planter'];
+		expect(sellers(product, 'Shape')).toEqual({ Cylinder: cylinder, Footed: footed });
+		expect(sellers(product, 'Color')).toEqual({
+			...{ Chalk: footed, Sage: footed },
+			...{ Terracotta: cylinder, Ink: cylinder }
+		});
+		expect(product).toMatchObject({
+			selected: { title: 'Footed / Sage / 20 cm', product: { handle: footed } },
+			variantsCount: { count: 2 }
+		});
+		expect(decodeEncodedVariant(product.encodedVariantExistence)).toHaveLength(11);
+	});
+
+	test('says who has the variants beside the selected one', async () => {
+		const options = [
+			...[{ name: 'Shape', value: 'Footed' }],
+			...[{ name: 'Color', value: 'Chalk' }]
+		];
+		const product = await readListing({ handle: 'footed-planter', options, country: 'US' });
+		expect(product).toMatchObject({
+			adjacentVariants: [{ title: 'Footed / Sage / 20 cm', product: { handle: 'footed-planter' } }]
+		});
+	});
+
+	test('has a parent with the variants of its products, of those that the market has', async () => {
+		const parent = store.catalog.getProductByHandle('stoneware-planters')!;
+		const footed = store.catalog.getProductByHandle('footed-planter')!;
+		store.catalog.saveProduct({ ...parent, publishedAt: '2026-10-12T09:00:00Z' });
+		store.catalog.saveProduct({ ...footed, excludedCountries: ['GB'] });
+		const product = await readListing({ handle: parent.handle, country: 'US' });
+		expect(product).toMatchObject({
+			...{ availableForSale: true, variantsCount: { count: 11 } },
+			priceRange: { minVariantPrice: { amount: '34.00' }, maxVariantPrice: { amount: '64.00' } },
+			selected: { title: 'Cylinder / Chalk / 12 cm', product: { handle: 'cylinder-planter' } }
+		});
+		const there = await readListing({ handle: parent.handle, country: 'GB' });
+		expect(sellers(there, 'Shape')).toEqual({ Cylinder: 'cylinder-planter' });
+		const cylinder = store.catalog.getProductByHandle('cylinder-planter')!;
+		store.catalog.saveProduct({ ...cylinder, excludedCountries: ['GB'] });
+		expect(await read(LISTING, { handle: parent.handle, country: 'GB' })).toMatchObject({
+			product: { availableForSale: false, variantsCount: { count: 1 } }
+		});
+		for (const product of [parent, footed, cylinder]) store.catalog.saveProduct(product);
+	});
+});
+
 test('a product that is not sold in Japan is nowhere there', async () => {
 	const bar = store.catalog.getProductByHandle('spectrum-bar')!;
 	const field = bar.metafields[0]!;

@@ -17,7 +17,10 @@ const PRINT = {
 	vendor: '',
 	descriptionText: 'A print.',
 	images: [{ url: '/files/print.webp' }],
-	options: [{ name: 'Farbe' }, { name: 'Frame' }],
+	options: [
+		{ name: 'Farbe', values: [] },
+		{ name: 'Frame', values: [] }
+	],
 	reviews: [{ rating: 4, author: 'Ana', date: null, title: '', body: 'Warm.' }]
 } as unknown as Product;
 
@@ -48,6 +51,18 @@ it('leads into the market of its prices', () => {
 });
 
 describe('describeProductGroup', () => {
+	it('names the pages of products that are listed together with it, once each', () => {
+		const paper = (isSibling: boolean) => ({
+			...{ isSibling, href: `/products/${isSibling ? 'rice-paper' : 'print'}?Paper=Rice` }
+		});
+		const options = [{ name: 'Paper', values: [paper(false), paper(true), paper(true)] }];
+		const product = { ...PRINT, options } as unknown as Product;
+		const group = describeProductGroup(product, [variant()], SELLER) as { hasVariant: unknown[] };
+		expect(group.hasVariant.slice(1)).toEqual([
+			{ url: 'https://shop.example/products/rice-paper' }
+		]);
+	});
+
 	it('repeats reviews with what is known of them', () => {
 		expect(describeProductGroup(PRINT, [variant(), variant()], SELLER)).toMatchObject({
 			review: [

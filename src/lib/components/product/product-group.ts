@@ -70,12 +70,21 @@ export function describeProductGroup(
 			const known = findKnownOption(name);
 			return known === undefined ? name : `https://schema.org/${known}`;
 		}),
-		hasVariant: variants.map((variant, index) => {
-			const describe = index === 0 ? describeTerms : referToTerms;
-			const terms = describe(seller, !product.isGiftCard);
-			return describeVariant(product, variant, seller, terms);
-		})
+		hasVariant: [
+			...variants.map((variant, index) => {
+				const describe = index === 0 ? describeTerms : referToTerms;
+				const terms = describe(seller, !product.isGiftCard);
+				return describeVariant(product, variant, seller, terms);
+			}),
+			...listSiblingPaths(product).map((path) => ({ url: toSiteUrl(path, seller) }))
+		]
 	};
+}
+
+/** Products that are listed together with this one: their own pages describe them. */
+function listSiblingPaths({ options }: Product): string[] {
+	const siblings = options.flatMap(({ values }) => values.filter(({ isSibling }) => isSibling));
+	return [...new Set(siblings.map(({ href }) => href.replace(/\?.*/, '')))];
 }
 
 type Offered = Pick<

@@ -77,7 +77,9 @@ function describeOffers(
 	const { handle, selectedVariant, priceRange } = product;
 	const { min, max } = priceRange;
 	const terms = describeTerms(seller, !product.isGiftCard);
-	const choices = product.options.filter(({ values }) => values.length > 1);
+	const choices = product.options.filter(
+		({ values }) => values.filter(({ isSibling }) => !isSibling).length > 1
+	);
 	const names = choices.map(({ name }) => name);
 	if (selectedVariant !== null && isChosen(selectedVariant, names, searchParams)) {
 		const options = selectedVariant.selectedOptions.filter(({ name }) => names.includes(name));

@@ -96,6 +96,7 @@ export const texts: LanguageTexts['markdown'] = {
 	product: {
 		buy: 'شراء',
 		variants: 'الأنواع',
+		siblings: 'متوفر أيضًا بشكل',
 		about: 'الوصف',
 		details: 'التفاصيل',
 		images: 'الصور',

@@ -89,6 +89,7 @@ export const texts: LanguageTexts['markdown'] = {
 	product: {
 		buy: 'Kaufen',
 		variants: 'Varianten',
+		siblings: 'Auch erhältlich als',
 		about: 'Beschreibung',
 		details: 'Details',
 		images: 'Bilder',

@@ -92,6 +92,7 @@ export const markdownTexts = defineTexts('markdown', {
 	product: {
 		buy: 'Buy',
 		variants: 'Variants',
+		siblings: 'Also made as',
 		about: 'About',
 		details: 'Details',
 		images: 'Images',

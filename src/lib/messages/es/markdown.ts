@@ -93,6 +93,7 @@ export const texts: LanguageTexts['markdown'] = {
 	product: {
 		buy: 'Comprar',
 		variants: 'Variantes',
+		siblings: 'También disponible como',
 		about: 'Descripción',
 		details: 'Detalles',
 		images: 'Imágenes',

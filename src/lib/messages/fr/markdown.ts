@@ -93,6 +93,7 @@ export const texts: LanguageTexts['markdown'] = {
 	product: {
 		buy: 'Acheter',
 		variants: 'Variantes',
+		siblings: 'Existe aussi en',
 		about: 'Description',
 		details: 'Caractéristiques',
 		images: 'Photos',

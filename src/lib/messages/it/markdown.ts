@@ -93,6 +93,7 @@ export const texts: LanguageTexts['markdown'] = {
 	product: {
 		buy: 'Acquista',
 		variants: 'Varianti',
+		siblings: 'Disponibile anche come',
 		about: 'Descrizione',
 		details: 'Dettagli',
 		images: 'Immagini',

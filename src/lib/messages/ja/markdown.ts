@@ -88,6 +88,7 @@ export const texts: LanguageTexts['markdown'] = {
 	product: {
 		buy: '購入',
 		variants: '種類',
+		siblings: '別の仕様',
 		about: '商品について',
 		details: '商品詳細',
 		images: '画像',

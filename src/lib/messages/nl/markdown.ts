@@ -88,6 +88,7 @@ export const texts: LanguageTexts['markdown'] = {
 	product: {
 		buy: 'Kopen',
 		variants: 'Varianten',
+		siblings: 'Ook verkrijgbaar als',
 		about: 'Beschrijving',
 		details: 'Details',
 		images: 'Afbeeldingen',

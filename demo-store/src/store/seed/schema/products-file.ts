@@ -180,6 +180,12 @@ const product = z.strictObject({
 	complementary: z.array(handle).default([]),
 	related: z.array(handle).default([]),
 	sellingPlanGroupIds: z.array(id).default([]),
+	combinedListing: z
+		.array(handle)
+		.optional()
+		.describe(
+			'Handles of other products: this one is the parent of a combined listing, shows their variants as its own, and is not sold itself.'
+		),
 	excludedCountries: z
 		.array(countryCode)
 		.default([])

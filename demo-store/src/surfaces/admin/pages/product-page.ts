@@ -137,6 +137,16 @@ function renderDetails(product: ProductRecord): SafeHtml {
 			<dd><code>${product.handle}</code></dd>
 			<dt>Id</dt>
 			<dd><code>${product.id}</code></dd>
+			${
+				product.combinedListing &&
+				html`<dt>Combined listing of</dt>
+					<dd>${product.combinedListing.join(', ')}</dd>`
+			}
+			${
+				product.combinedParent &&
+				html`<dt>Combined listing</dt>
+					<dd>${product.combinedParent}</dd>`
+			}
 			<dt>Changed</dt>
 			<dd>${product.updatedAt.slice(0, 10)}</dd>
 		</dl>`;

@@ -37,6 +37,14 @@ describe('product list', () => {
 	});
 });
 
+test('a product says in which combined listing it is', async () => {
+	const show = (handle: string) =>
+		admin.getPage(`/admin/products/${String(admin.product(handle).id)}`);
+	expect(await show('footed-planter')).toContain('<dd>stoneware-planters</dd>');
+	expect(await show('stoneware-planters')).toContain('<dd>cylinder-planter, footed-planter</dd>');
+	expect(await show('carafe')).not.toContain('Combined listing');
+});
+
 describe('editing a product', () => {
 	test('saving the form as shown changes nothing', async () => {
 		const before = admin.product('equilateral-prism');

@@ -3,7 +3,7 @@ import type { ProductOptionRecord, ProductRecord, VariantRecord } from '../../..
 import { encodeVariants } from '../encoded-variants.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
-import { toVariantSource } from './variant.ts';
+import { findSeller } from './combined-listing.ts';
 
 export interface OptionSource {
 	product: ProductRecord;
@@ -53,10 +53,14 @@ function translateValue({ value }: OptionValueSource, { store, locale }: ApiCont
 const firstVariants = new WeakMap<ProductRecord, Map<string, VariantRecord>>();
 
 /** The first variant with that value, one that can be bought before one that cannot. */
-function findFirstVariant({ product, option, value }: OptionValueSource) {
+function findFirstVariant(
+	{ product, option, value }: OptionValueSource,
+	_args: unknown,
+	context: ApiContext
+) {
 	const index = firstVariants.get(product) ?? indexFirstVariants(product);
 	firstVariants.set(product, index);
-	return toVariantSource(product, index.get(toChoice(option.name, value.name)) ?? null);
+	return findSeller(product, index.get(toChoice(option.name, value.name)) ?? null, context);
 }
 
 function indexFirstVariants({ variants }: ProductRecord): Map<string, VariantRecord> {

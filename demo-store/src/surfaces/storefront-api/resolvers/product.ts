@@ -12,6 +12,7 @@ import {
 	translateSeo
 } from '../resolver.ts';
 import type { ImageSource } from '../../../graphql/picture.ts';
+import { fillParent, findSeller, joinListing } from './combined-listing.ts';
 import { toMedia } from './media.ts';
 import { productMetafields } from './metafields.ts';
 import { toMoney } from './money.ts';
@@ -23,7 +24,7 @@ import {
 	type SelectionArguments
 } from './selected-options.ts';
 import { listCategoryPath } from './taxonomy.ts';
-import { keyOfVariant, toVariantSource, toVariantSources } from './variant.ts';
+import { keyOfVariant } from './variant.ts';
 
 /** Source of `Product`; search adds what tells its clicks apart. */
 type ProductSource = ProductRecord & { trackingParameters?: string };
@@ -51,8 +52,10 @@ function toPriceRange(range: { min: string; max: string } | null, context: ApiCo
 	return { minVariantPrice: toMoney(min, context), maxVariantPrice: toMoney(max, context) };
 }
 
-function paginateVariants(product: ProductRecord, args: SortedPageArguments) {
-	const sources = toVariantSources(product);
+function paginateVariants(product: ProductRecord, args: SortedPageArguments, context: ApiContext) {
+	const sources = fillParent(product, context).variants.flatMap(
+		(variant) => findSeller(product, variant, context) ?? []
+	);
 	const byKey: Record<string, (a: string, b: string) => number> = { SKU: compare, TITLE: compare };
 	const order = byKey[args.sortKey ?? ''];
 	if (order) {
@@ -76,10 +79,12 @@ export const productResolvers: ResolverMap = {
 			'createdAt',
 			'updatedAt',
 			'isGiftCard',
-			'requiresSellingPlan',
-			'totalInventory',
-			'availableForSale'
+			'requiresSellingPlan'
 		),
+		totalInventory: (product: ProductSource, _args, context) =>
+			fillParent(product, context).totalInventory,
+		availableForSale: (product: ProductSource, _args, context) =>
+			fillParent(product, context).availableForSale,
 		id: ({ id }: ProductSource) => toGid('Product', id),
 		title: (product: ProductSource, _args, context) => translateField(product, 'title', context),
 		descriptionHtml: (product: ProductSource, _args, context) =>
@@ -94,31 +99,41 @@ export const productResolvers: ResolverMap = {
 			toShopUrl(`/products/${handle}`, context),
 		trackingParameters: ({ trackingParameters }: ProductSource) => trackingParameters ?? null,
 		category: ({ category }: ProductSource) => listCategoryPath(category).at(-1) ?? null,
-		priceRange: ({ priceRange }: ProductSource, _args, context) =>
-			toPriceRange(priceRange, context),
-		compareAtPriceRange: ({ compareAtPriceRange }: ProductSource, _args, context) =>
-			toPriceRange(compareAtPriceRange, context),
+		priceRange: (product: ProductSource, _args, context) =>
+			toPriceRange(fillParent(product, context).priceRange, context),
+		compareAtPriceRange: (product: ProductSource, _args, context) =>
+			toPriceRange(fillParent(product, context).compareAtPriceRange, context),
 		featuredImage: findFeaturedImage,
 		images: (product: ProductSource, args: PageArguments) =>
 			paginateList(listProductImages(product), args, 'images', ({ id }) => id ?? ''),
 		media: (product: ProductSource, args: PageArguments) =>
 			paginateList(product.media.map(toMedia), args, 'media', ({ id }) => id),
-		options: (product: ProductSource, args: { first?: number | null }) =>
-			listOptions(product, args.first),
+		options: (product: ProductSource, args: { first?: number | null }, context) =>
+			listOptions(joinListing(product, context), args.first),
 		variants: paginateVariants,
-		variantsCount: ({ variants }: ProductSource) => ({
-			count: variants.length,
+		variantsCount: (product: ProductSource, _args, context) => ({
+			count: fillParent(product, context).variants.length,
 			precision: 'EXACT'
 		}),
 		selectedOrFirstAvailableVariant: (product: ProductSource, args: SelectionArguments, context) =>
-			toVariantSource(product, selectVariant(product, args, context)),
+			findSeller(product, selectVariant(fillParent(product, context), args, context), context),
 		variantBySelectedOptions: (product: ProductSource, args: SelectionArguments, context) =>
-			toVariantSource(product, findVariantByOptions(product, args, context)),
+			findSeller(
+				product,
+				findVariantByOptions(fillParent(product, context), args, context),
+				context
+			),
 		adjacentVariants: (product: ProductSource, args: SelectionArguments, context) =>
-			findAdjacentVariants(product, args, context).map((variant) => ({ product, variant })),
-		encodedVariantExistence: (product: ProductSource) => encodeProductVariants(product, () => true),
-		encodedVariantAvailability: (product: ProductSource) =>
-			encodeProductVariants(product, ({ availableForSale }) => availableForSale),
+			findAdjacentVariants(joinListing(product, context), args, context).map((variant) =>
+				findSeller(product, variant, context)
+			),
+		encodedVariantExistence: (product: ProductSource, _args, context) =>
+			encodeProductVariants(joinListing(product, context), () => true),
+		encodedVariantAvailability: (product: ProductSource, _args, context) =>
+			encodeProductVariants(
+				joinListing(product, context),
+				({ availableForSale }) => availableForSale
+			),
 		sellingPlanGroups: (product: ProductSource, args: PageArguments, { store }) =>
 			paginateList(
 				store.catalog.getSellingPlanGroups(product),

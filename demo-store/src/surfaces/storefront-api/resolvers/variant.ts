@@ -16,15 +16,8 @@ export interface VariantSource {
 	variant: VariantRecord;
 }
 
-export function toVariantSources(product: ProductRecord): VariantSource[] {
+function toVariantSources(product: ProductRecord): VariantSource[] {
 	return product.variants.map((variant) => ({ product, variant }));
-}
-
-export function toVariantSource(
-	product: ProductRecord,
-	variant: VariantRecord | null
-): VariantSource | null {
-	return variant === null ? null : { product, variant };
 }
 
 export function keyOfVariant({ variant }: VariantSource): number {

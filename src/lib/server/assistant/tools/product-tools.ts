@@ -61,6 +61,8 @@ export interface ProductDetails {
 	specifications: Product['specifications'];
 	rating: Product['rating'];
 	options: { name: string; values: string[] }[];
+	/** Values that other products have, which are listed together with this one. */
+	siblings?: { option: string; value: string; path: string }[];
 	/** Option values that are colors, with the common name of each. */
 	colors: { name: string; family: string }[];
 	variants: {
@@ -102,6 +104,11 @@ function describeDetails({
 	table: VariantTable;
 }): ProductDetails {
 	const { handle, title, vendor, productType, specifications, rating, options } = product;
+	const siblings = options.flatMap((option) =>
+		option.values
+			.filter(({ isSibling }) => isSibling)
+			.map(({ name, href }) => ({ option: option.name, value: name, path: href }))
+	);
 	return {
 		handle,
 		title,
@@ -112,8 +119,9 @@ function describeDetails({
 		description: shorten(product.descriptionText, MAX_DESCRIPTION),
 		options: options.map(({ name, values }) => ({
 			name,
-			values: values.map((value) => value.name)
+			values: values.filter(({ isSibling }) => !isSibling).map((value) => value.name)
 		})),
+		...(siblings.length > 0 && { siblings }),
 		colors: options.flatMap(({ values }) => values.flatMap(describeColor)),
 		variants: table.rows.slice(0, MAX_VARIANTS).map((row) => ({
 			variantId: row.id,

@@ -51,7 +51,7 @@ const row = (number: number, change: Partial<VariantRow> = {}): VariantRow => ({
 	...change
 });
 const option = (value: string) => ({
-	...{ name: value, swatch: null, image: null, href: '', isSelected: false },
+	...{ name: value, swatch: null, image: null, href: '', isSelected: false, isSibling: false },
 	...{ exists: true, availableForSale: true }
 });
 
@@ -170,7 +170,25 @@ describe('renderProduct', () => {
 		const text = render({ selectedVariant: { ...variant, availableForSale: false } }, []);
 		expect(text).toContain('Sold out');
 		expect(text).not.toContain('Buy link');
-		expect(render({ selectedVariant: null }, [])).toContain('## Buy\n\nSold out\n');
+		expect(render({ selectedVariant: null, availableForSale: false }, [])).toContain(
+			'## Buy\n\nSold out\n'
+		);
+	});
+
+	it('links products that are listed together with it, which are no values of its own', () => {
+		const footed = { ...option('Footed'), isSibling: true, href: '/products/footed?Shape=Footed' };
+		const options = [{ name: 'Shape', values: [option('Cylinder'), footed] }];
+		const text = render({ options }, [row(11)], true);
+		expect(text).toContain(
+			'## Also made as\n\n- [Shape: Footed](/products/footed.md?Shape=Footed)\n'
+		);
+		expect(text).toContain('- `Shape`: `Cylinder`\n');
+	});
+
+	it('says the lowest price of a product whose variants others have', () => {
+		const text = render({ selectedVariant: null }, []);
+		expect(text).toContain('## Buy\n\nfrom $20\n');
+		expect(text).not.toContain('## Variants');
 	});
 
 	it('lists volume prices', () => {

@@ -59,6 +59,7 @@ export function renderProduct(
 				renderFacts(product),
 				renderSection(texts.buy, ...renderPurchase(product, shop)),
 				renderSection(texts.variants, ...renderVariantTable(product, variants, shop)),
+				renderSection(texts.siblings, renderSiblings(product)),
 				renderSection(texts.about, convertHtml(product.descriptionHtml, 3)),
 				renderSection(
 					texts.details,
@@ -196,7 +197,10 @@ function describeUnitPrice(unit: UnitPrice | null, { formatMoney }: MarkdownShop
 function renderPurchase(product: Product, shop: MarkdownShop): string[] {
 	const { selectedVariant: variant } = product;
 	const texts = markdownTexts.offer;
-	if (variant === null) return [texts.soldOut];
+	if (variant === null) {
+		const { availableForSale, priceRange } = product;
+		return [availableForSale ? texts.from(shop.formatMoney(priceRange.min)) : texts.soldOut];
+	}
 	const name = product.options.length === 0 ? '' : escapeMarkdown(variant.title);
 	const price =
 		describePrice(variant.price, variant.compareAtPrice, shop) +
@@ -218,7 +222,7 @@ function renderVariantTable(
 	{ rows, isCut }: VariantTable,
 	shop: MarkdownShop
 ): string[] {
-	if (product.options.length === 0) return [];
+	if (product.options.length === 0 || rows.length === 0) return [];
 	const names = product.options.map(({ name }) => escapeMarkdown(name));
 	const { listing, offer } = markdownTexts;
 	const { price, availability } = listing.columns;
@@ -241,6 +245,22 @@ function renderQuantityRule({ quantityRule: { minimum, maximum, increment } }: P
 		...(increment > 1 ? [texts.inSteps(increment)] : [])
 	];
 	return rules.length === 0 ? '' : texts.rule(rules.join(', '));
+}
+
+/** Products whose variants are further values of the options. */
+function renderSiblings({ options }: Product): string {
+	return renderList(
+		options.flatMap(({ name, values }) =>
+			values
+				.filter(({ isSibling }) => isSibling)
+				.map((value) =>
+					joinParts(
+						renderLink(`${name}: ${value.name}`, toMarkdownPath(value.href)),
+						value.availableForSale ? '' : markdownTexts.offer.soldOut
+					)
+				)
+		)
+	);
 }
 
 function renderPriceBreaks({ priceBreaks }: ProductVariant, { formatMoney }: MarkdownShop): string {
@@ -294,7 +314,10 @@ function renderRow(row: VariantRow, product: Product, shop: MarkdownShop): strin
 function renderOtherVariants({ options }: Product): string {
 	const lines = options.map(
 		({ name, values }) =>
-			`${renderCode(name)}: ${values.map((it) => renderCode(it.name)).join(', ')}`
+			`${renderCode(name)}: ${values
+				.filter(({ isSibling }) => !isSibling)
+				.map((it) => renderCode(it.name))
+				.join(', ')}`
 	);
 	return `${markdownTexts.offer.moreVariants}\n\n${renderList(lines)}`;
 }

@@ -22,13 +22,13 @@ const file = (height: number, mimeType = 'video/mp4') => ({
 });
 const EMBED = 'https://www.youtube.com/embed/aqz-KE-bpKQ';
 
-const value = (name: string, image: object) => ({
-	...{ name, swatch: null, firstSelectableVariant: { image } }
+const value = (name: string, image: object, handle = 'mug') => ({
+	...{ name, swatch: null, firstSelectableVariant: { image, product: { handle } } }
 });
 
 const show = (media: object[]) =>
 	({
-		title: 'Mug',
+		...{ handle: 'mug', title: 'Mug' },
 		media: { nodes: media },
 		options: [
 			{ name: 'Color', optionValues: [value('Chalk', CHALK.image), value('Ink', INK.image)] }

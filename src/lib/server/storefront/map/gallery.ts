@@ -25,7 +25,7 @@ const MAX_VIDEO_HEIGHT = 1080;
 /** The picture of each value, for the one option whose values look different from each other. */
 export function mapValueImages(product: ProductDetail$data): ValueImages {
 	for (const { optionValues } of product.options) {
-		const images = optionValues.map((value) => [value, findImage(value, product.title)] as const);
+		const images = optionValues.map((value) => [value, findImage(value, product)] as const);
 		const addresses = new Set(images.flatMap(([, image]) => image?.url ?? []));
 		if (addresses.size > 1) {
 			return new Map(images.flatMap(([value, image]) => (image ? [[value, image] as const] : [])));
@@ -34,8 +34,11 @@ export function mapValueImages(product: ProductDetail$data): ValueImages {
 	return new Map();
 }
 
-function findImage({ firstSelectableVariant }: ValueSource, title: string): Image | null {
-	return mapImage(firstSelectableVariant?.image ?? null, title);
+function findImage(
+	{ firstSelectableVariant: first }: ValueSource,
+	{ handle, title }: ProductDetail$data
+): Image | null {
+	return first?.product.handle === handle ? mapImage(first.image, title) : null;
 }
 
 /**

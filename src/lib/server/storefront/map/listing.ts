@@ -12,7 +12,7 @@ import { t } from '$lib/messages/messages';
 import { getContentLanguage } from '$lib/messages/text-language';
 import type { Facet$data, PageCursors$data, CollectionCard$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';
-import { mapListedCard } from './product-card';
+import { dropParents, mapListedCard } from './product-card';
 import { mapImage } from '$lib/domain/values';
 
 interface ListingSource {
@@ -33,7 +33,7 @@ export function mapListing(source: ListingSource): ProductListing {
 	const totalCount = hasNextPage || hasPreviousPage ? source.totalCount : source.nodes.length;
 	const facets = mapFacets(source.facets, filters, totalCount);
 	const chosen = listChosenOptions(filters);
-	const products = source.nodes.map((node) => mapListedCard(node, chosen));
+	const products = dropParents(source.nodes).map((node) => mapListedCard(node, chosen));
 	const formatAmount = (amount: number) => formatMoney({ amount: String(amount), currencyCode });
 	return {
 		products,

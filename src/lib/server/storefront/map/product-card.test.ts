@@ -9,13 +9,15 @@ const usd = (amount: string) => ({
 });
 const variant = (price: string, compareAt: string | null) => ({
 	...{ id: 'gid://shopify/ProductVariant/11', availableForSale: true, requiresComponents: false },
+	product: { id: 'gid://shopify/Product/8100000000015', handle: 'ribbed-tumbler' },
 	quantityRule: { minimum: 2 },
 	selectedOptions: [{ name: 'Color', value: 'Amber' }],
 	price: usd(price),
 	compareAtPrice: compareAt === null ? null : usd(compareAt)
 });
-const value = (name: string, color: string | null) => ({
+const value = (name: string, color: string | null, handle = 'ribbed-tumbler') => ({
 	name,
+	firstSelectableVariant: { product: { id: `gid://shopify/Product/${handle}`, handle } },
 	swatch: color === null ? null : { color, image: null, ' $fragments': { OptionSwatch: {} } }
 });
 
@@ -44,20 +46,21 @@ describe('a card in a listing narrowed to a color', () => {
 	const picture = (url: string) => ({
 		...{ url, altText: null, width: 1200, height: 1500, ' $fragments': { Picture: {} } }
 	});
+	const product = { handle: 'ribbed-tumbler' };
 	const pictured = [
 		{
 			name: 'Color',
 			optionValues: [
-				{ name: 'Clear', firstSelectableVariant: { image: picture('clear.webp') } },
-				{ name: 'Amber', firstSelectableVariant: { image: picture('amber.webp') } },
+				{ name: 'Clear', firstSelectableVariant: { product, image: picture('clear.webp') } },
+				{ name: 'Amber', firstSelectableVariant: { product, image: picture('amber.webp') } },
 				{ name: 'Smoke', firstSelectableVariant: null }
 			]
 		}
 	] as unknown as OptionPictures$data[];
-	const product = { ...tumbler({ images: { nodes: [picture('first.webp')] } }), pictured };
+	const card = { ...tumbler({ images: { nodes: [picture('first.webp')] } }), pictured };
 	const list = (...values: string[]) =>
 		mapListedCard(
-			product,
+			card,
 			values.map((value) => ({ name: 'color', value }))
 		);
 
@@ -117,6 +120,44 @@ it.each([
 	expect(card.hoverImage?.url).toBe(url);
 });
 
+describe('products that are listed together', () => {
+	const options = [
+		{ name: 'Shape', optionValues: [value('Round', null), value('Square', null, 'square')] },
+		{ name: 'Color', optionValues: [value('Clear', '#EEE'), value('Plum', '#B46', 'square')] }
+	];
+	const child = tumbler({ options });
+	const parent = tumbler({ options, handle: 'tumblers' });
+	const other = tumbler({ handle: 'square', options: [] });
+
+	it('link each other by their swatches', () => {
+		const { swatches, quickAdd } = mapProductCard(child);
+		expect(swatches.map(({ name, handle }) => [name, handle])).toEqual([
+			['Clear', undefined],
+			['Plum', 'square']
+		]);
+		expect(quickAdd?.value).toBeNull();
+	});
+
+	it('are bought on their own pages, not from their parent', () => {
+		expect(mapProductCard(parent).quickAdd).toBeNull();
+	});
+
+	it.each([
+		['without their parent', [parent, child, other], ['ribbed-tumbler', 'square']],
+		['as their parent where they are not in the list', [parent], ['tumblers']]
+	])('are in a list %s', (_, products, handles) => {
+		expect(mapProductCards(products).map(({ handle }) => handle)).toEqual(handles);
+	});
+
+	it('show no picture of another one where the list is narrowed to its value', () => {
+		const pictured = [
+			{ name: 'Color', optionValues: [value('Plum', '#B46', 'square')] }
+		] as unknown as OptionPictures$data[];
+		const card = mapListedCard({ ...child, pictured }, [{ name: 'Color', value: 'Plum' }]);
+		expect(card.href).toBe('/products/ribbed-tumbler');
+	});
+});
+
 it('takes a missing list for an empty one', () => {
 	expect(mapProductCards(null)).toEqual([]);
 });
@@ -166,6 +207,7 @@ describe('the button of a card', () => {
 			...{ name, swatch: null },
 			firstSelectableVariant: {
 				id: `v${String(index)}`,
+				product: first.product,
 				availableForSale: index === 0,
 				price,
 				image: null

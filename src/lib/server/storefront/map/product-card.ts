@@ -41,29 +41,31 @@ export function mapListedCard(
 	const card = mapProductCard(product);
 	for (const option of chosen) {
 		const found = findPictured(product.pictured ?? [], option);
-		if (found === null) continue;
-		const variant = found.value.firstSelectableVariant;
-		const image = mapImage(variant?.image ?? null, product.title);
-		const value = { name: found.name, value: found.value.name };
-		const href = buildVariantHref(product.handle, [value], NO_PARAMETERS);
-		const quickAdd =
-			card.quickAdd && variant?.availableForSale && found.name === card.swatchOption
-				? {
-						...card.quickAdd,
-						variantId: variant.id,
-						value: value.value,
-						price: mapMoney(variant.price)
-					}
-				: null;
-		return {
-			...card,
-			href,
-			image: image ?? card.image,
-			quickAdd,
-			...(quickAdd && priceAs(card, quickAdd))
-		};
+		const variant = found?.value.firstSelectableVariant;
+		if (found !== null && isOwn(variant, product)) return showValue(card, found);
 	}
 	return card;
+}
+
+function showValue(card: ProductCard, found: NonNullable<ReturnType<typeof findPictured>>) {
+	const variant = found.value.firstSelectableVariant;
+	const value = { name: found.name, value: found.value.name };
+	const quickAdd =
+		card.quickAdd && variant?.availableForSale && found.name === card.swatchOption
+			? {
+					...card.quickAdd,
+					variantId: variant.id,
+					value: value.value,
+					price: mapMoney(variant.price)
+				}
+			: null;
+	return {
+		...card,
+		href: buildVariantHref(card.handle, [value], NO_PARAMETERS),
+		image: mapImage(variant?.image ?? null, card.title) ?? card.image,
+		quickAdd,
+		...(quickAdd && priceAs(card, quickAdd))
+	};
 }
 
 /** The price of the swatch that is chosen, where prices differ. */
@@ -85,7 +87,29 @@ function findPictured(options: readonly OptionPictures$data[], chosen: SelectedO
 }
 
 export function mapProductCards(products: readonly ProductCard$data[] | null): ProductCard[] {
-	return (products ?? []).map(mapProductCard);
+	return dropParents(products ?? []).map(mapProductCard);
+}
+
+/** The parent of a combined listing shows nothing that the cards of its products beside it do not show. */
+export function dropParents<Product extends ProductCard$data>(
+	products: readonly Product[]
+): Product[] {
+	const handles = new Set(products.map(({ handle }) => handle));
+	return products.filter(({ handle, options }) => {
+		const owners = options
+			.flatMap(({ optionValues }) => optionValues)
+			.flatMap(({ firstSelectableVariant }) => firstSelectableVariant?.product.handle ?? []);
+		return owners.includes(handle) || !owners.some((owner) => handles.has(owner));
+	});
+}
+
+interface ListedVariant {
+	product: { handle: string };
+}
+
+/** Whether it is of the product, and not of one that is listed together with it. */
+function isOwn(variant: ListedVariant | null | undefined, { handle }: { handle: string }): boolean {
+	return variant == null || variant.product.handle === handle;
 }
 
 /**
@@ -102,10 +126,19 @@ function mapReducedFrom({
 }
 
 /** Lists the swatches of the first option that has any. */
-function listSwatches({ options }: ProductCard$data): { name: string | null; swatches: Swatch[] } {
+function listSwatches({ handle, options }: ProductCard$data): {
+	name: string | null;
+	swatches: Swatch[];
+} {
 	const shown = options.map(({ name, optionValues }) => ({
 		name,
-		swatches: optionValues.flatMap(({ name, swatch }) => mapSwatch(name, swatch) ?? [])
+		swatches: optionValues.flatMap(({ name, swatch, firstSelectableVariant: first }) => {
+			const mapped = mapSwatch(name, swatch);
+			if (mapped === null) return [];
+			return isOwn(first, { handle }) || !first
+				? mapped
+				: { ...mapped, handle: first.product.handle };
+		})
 	}));
 	return shown.find(({ swatches }) => swatches.length > 0) ?? { name: null, swatches: [] };
 }
@@ -115,10 +148,16 @@ function mapQuickAdd(
 	swatchOption: string | null
 ): QuickAdd | null {
 	const variant = product.selectedOrFirstAvailableVariant;
-	const choices = options.filter(({ optionValues }) => optionValues.length > 1);
+	const choices = options.filter(({ optionValues }) => {
+		const own = optionValues.filter(({ firstSelectableVariant }) =>
+			isOwn(firstSelectableVariant, product)
+		);
+		return own.length > 1;
+	});
 	const needsMore =
 		isGiftCard || requiresSellingPlan || choices.some(({ name }) => name !== swatchOption);
 	if (needsMore || !variant?.availableForSale || variant.requiresComponents) return null;
+	if (!isOwn(variant, product)) return null;
 	const chosen = choices.length > 0 && variant.selectedOptions;
 	return {
 		variantId: variant.id,

@@ -10,7 +10,7 @@ const CHALK = picture('chalk', 'Mug with a Chalk glaze');
 const INK = picture('ink', 'Mug with an Ink glaze');
 
 const value = (name: string, image: object | null) => ({
-	...{ name, swatch: null, firstSelectableVariant: image && { image } }
+	...{ name, swatch: null, firstSelectableVariant: image && { image, product: { handle: 'mug' } } }
 });
 
 function map({ query = '', changes = {}, variantChanges = {} } = {}) {
@@ -33,6 +33,7 @@ function map({ query = '', changes = {}, variantChanges = {} } = {}) {
 		priceAdjustments: [{ price: { ...money, amount }, unitPrice: null }]
 	});
 	const variant = {
+		product: { handle: 'mug' },
 		...{ id: 'gid://shopify/ProductVariant/11', title: 'Ink', price: money, compareAtPrice: null },
 		...{ unitPrice: null, unitPriceMeasurement: null, image: null },
 		quantityRule: { minimum: 1, maximum: null, increment: 1 },
@@ -68,6 +69,11 @@ describe('the selected plan', () => {
 			'/products/mug?utm_source=a&selling_plan=1&Color=Ink'
 		);
 	});
+});
+
+it('has no variant that belongs to another product', () => {
+	const variantChanges = { product: { handle: 'mug-in-ink' } };
+	expect(map({ variantChanges }).selectedVariant).toBeNull();
 });
 
 describe('volume prices', () => {

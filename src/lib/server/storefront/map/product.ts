@@ -1,7 +1,7 @@
 import { decodeVariants } from '$lib/domain/encoded-variants';
 import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
 import { mapMoney, describeVariant, mapImage } from '$lib/domain/values';
-import { buildProductOptions } from '$lib/domain/product-options';
+import { buildProductOptions, type OptionChoice } from '$lib/domain/product-options';
 import type {
 	AddOn,
 	Product,
@@ -22,6 +22,8 @@ import { buildPlanHref, buildVariantHref, readSellingPlanId } from '$lib/domain/
 interface ProductSource {
 	product: ProductDetail$data;
 	variant: VariantDetail$data | null;
+	/** Of products that are listed together. */
+	adjacent?: OptionChoice['adjacent'];
 	searchParams: URLSearchParams;
 }
 
@@ -29,7 +31,14 @@ type SellingPlanGroups = ProductDetail$data['sellingPlanGroups']['nodes'];
 
 const NO_PARAMETERS = new URLSearchParams();
 
-export function mapProduct({ product, variant, searchParams }: ProductSource): Product {
+export function mapProduct({
+	product,
+	variant: found,
+	adjacent = [],
+	searchParams
+}: ProductSource): Product {
+	// The variants of a combined listing's parent belong to other products, on whose pages they are bought.
+	const variant = found?.product.handle === product.handle ? found : null;
 	const { handle, title, vendor, productType, isGiftCard, requiresSellingPlan } = product;
 	const valueImages = mapValueImages(product);
 	const selectedVariant = variant && mapVariant(variant, product, searchParams);
@@ -54,6 +63,7 @@ export function mapProduct({ product, variant, searchParams }: ProductSource): P
 			handle,
 			options: mapOptionSources(product, valueImages),
 			selected: variant?.selectedOptions ?? [],
+			adjacent,
 			existing: decodeVariants(product.encodedVariantExistence),
 			// Of a product that is sold out altogether the platform may say nothing there.
 			available: product.availableForSale ? decodeVariants(product.encodedVariantAvailability) : [],
@@ -98,15 +108,29 @@ function mapAddOns({ addOns }: ProductDetail$data): AddOn[] {
 	});
 }
 
-function mapOptionSources({ options }: ProductDetail$data, images: ValueImages) {
-	return options.map(({ name, optionValues }) => ({
-		name,
-		values: optionValues.map((value) => ({
-			name: value.name,
-			swatch: mapSwatch(value.name, value.swatch),
-			image: images.get(value) ?? null
-		}))
-	}));
+function mapOptionSources({ handle, title, options }: ProductDetail$data, images: ValueImages) {
+	return options.map(({ name, optionValues }) => {
+		const isOwn = optionValues.every(({ firstSelectableVariant: first }) =>
+			[handle, undefined].includes(first?.product.handle)
+		);
+		return {
+			name,
+			values: optionValues.map((value) => {
+				const first = value.firstSelectableVariant;
+				const image = isOwn ? null : mapImage(first?.image ?? null, title);
+				return {
+					name: value.name,
+					swatch: mapSwatch(value.name, value.swatch),
+					image: images.get(value) ?? image,
+					first: first && {
+						handle: first.product.handle,
+						selectedOptions: first.selectedOptions,
+						availableForSale: first.availableForSale
+					}
+				};
+			})
+		};
+	});
 }
 
 /** The plan that the address names, else the first where the product is not sold without one. */

@@ -4,8 +4,9 @@ import { readFeedProducts } from './feed';
 
 const LAST = { hasNextPage: false, endCursor: null };
 
-function createVariant(number: number) {
+function createVariant(number: number, handle = `p-${Math.floor(number / 10)}`) {
 	return {
+		product: { id: 'gid://shopify/Product/1', handle },
 		...{ id: `gid://shopify/ProductVariant/${number}`, title: `${number}`, barcode: null },
 		...{ availableForSale: true, currentlyNotInStock: false, requiresComponents: false },
 		...{ weight: 0, weightUnit: 'GRAMS', compareAtPrice: { amount: '5', currencyCode: 'EUR' } },
@@ -26,7 +27,10 @@ function createProduct(number: number, pageInfo: object = LAST) {
 		...{ id: `gid://shopify/Product/${number}`, handle: `p-${number}`, title: 'P', vendor: '' },
 		...{ descriptionHtml: '<style>p{}</style><p>One &amp; two</p>', productType: '' },
 		...{ requiresSellingPlan: false, images: { nodes: [] }, variantsCount: { count: 9 } },
-		variants: { nodes: [createVariant(number * 10)], pageInfo }
+		variants: {
+			nodes: [createVariant(number * 10), createVariant(number * 10 + 9, 'of another product')],
+			pageInfo
+		}
 	};
 }
 

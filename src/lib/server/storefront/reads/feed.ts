@@ -73,7 +73,8 @@ function mapProduct(product: PlatformProduct, variants: readonly PlatformVariant
 		description: toPlainText(product.descriptionHtml),
 		imageUrls: product.images.nodes.map(({ url }) => url),
 		isOnlyVariant: (product.variantsCount?.count ?? product.variants.nodes.length) === 1,
-		variants: variants.map(mapVariant)
+		// Those of a combined listing's parent belong to other products, which the feed has too.
+		variants: variants.filter((it) => it.product.handle === handle).map(mapVariant)
 	};
 }
 

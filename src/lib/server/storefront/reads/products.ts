@@ -1,4 +1,5 @@
 import {
+	AdjacentVariants,
 	PickupPlaces,
 	ProductAddress,
 	ProductCards,
@@ -16,11 +17,13 @@ import type {
 	ProductOffers,
 	VariantTable
 } from '$lib/domain/product';
+import type { ListedVariant } from '$lib/domain/product-options';
 import {
 	buildVariantHref,
 	dropVariantId,
 	readOptionCandidates,
-	readVariantId
+	readVariantId,
+	type SelectedOption
 } from '$lib/domain/variant-url';
 import type {
 	ProductPage$result,
@@ -60,7 +63,40 @@ export async function getProduct(
 	});
 	if (product === null) return null;
 	const variant = product.selectedOrFirstAvailableVariant;
-	return mapProduct({ product, variant, searchParams });
+	const isListedAlone = listSiblings(product).length === 0;
+	const adjacent = isListedAlone ? [] : await getAdjacent(storefront, handle, selectedOptions);
+	return mapProduct({ product, variant, adjacent, searchParams });
+}
+
+/** Variants that differ from the selected one in one option, and the products that have them. */
+async function getAdjacent(
+	storefront: Storefront,
+	handle: string,
+	selectedOptions: SelectedOption[]
+): Promise<ListedVariant[]> {
+	const product = await storefront.read(AdjacentVariants, {
+		variables: { handle, selectedOptions },
+		kind: selectedOptions.length === 0 ? 'product' : 'variant',
+		select: (data) => data.product,
+		listTags: (found) => [
+			TAGS.product(handle),
+			...(found ? [found, ...found.adjacentVariants.map((it) => it.product)] : []).flatMap(
+				tagProduct
+			)
+		]
+	});
+	return (product?.adjacentVariants ?? []).map((it) => ({
+		...{ handle: it.product.handle, availableForSale: it.availableForSale },
+		selectedOptions: it.selectedOptions
+	}));
+}
+
+/** The other products whose variants are among the options. */
+function listSiblings({ handle, options }: PageProduct) {
+	const first = options.flatMap(({ optionValues }) =>
+		optionValues.flatMap(({ firstSelectableVariant }) => firstSelectableVariant?.product ?? [])
+	);
+	return first.filter((product) => product.handle !== handle);
 }
 
 /** Finds the handle of a product in a market, whose language may have another; null where it is not sold. */
@@ -170,7 +206,7 @@ function tagPage(product: PageProduct): string[] {
 		...tagProduct(product),
 		TAGS.metaobjects,
 		...product.collections.nodes.flatMap(tagCollection),
-		...[...parts, ...sets].flatMap(tagProduct)
+		...[...parts, ...sets, ...listSiblings(product)].flatMap(tagProduct)
 	];
 }
 
@@ -198,6 +234,9 @@ type ReadChunk = (first: number, after: string | null) => Promise<Chunk | null>;
  * answers to keep.
  */
 const CHUNK_SIZE = 50;
+
+/** Of a product in such a chunk. */
+const MAX_VARIANTS = 250;
 
 const GRAMS: Readonly<Record<string, number>> = {
 	GRAMS: 1,
@@ -300,9 +339,11 @@ const mapProductData = remember((product: PlatformProduct): ProductData => {
 		...facts,
 		descriptionHtml: sanitizeContent(descriptionHtml),
 		tags: [...tags],
-		options: options.map(({ name, optionValues }) => ({
+		options: options.map(({ name, optionValues }, index) => ({
 			name,
-			values: optionValues.map((value) => value.name)
+			values: optionValues
+				.map((value) => value.name)
+				.filter((value) => isListed(value, index, variants.nodes))
 		})),
 		images: images.nodes.map(({ id, url, altText, width, height }) => ({
 			id,
@@ -314,6 +355,12 @@ const mapProductData = remember((product: PlatformProduct): ProductData => {
 		variants: variants.nodes.map(mapVariant)
 	};
 });
+
+/** Values of products that are listed together with this one are left out, where all of its variants are known. */
+function isListed(value: string, index: number, variants: readonly PlatformVariant[]): boolean {
+	if (variants.length === 0 || variants.length === MAX_VARIANTS) return true;
+	return variants.some(({ selectedOptions }) => selectedOptions[index]?.value === value);
+}
 
 function mapVariant(variant: PlatformVariant): DataVariant {
 	const { price, compareAtPrice, image, selectedOptions, weight, weightUnit, ...facts } = variant;
@@ -342,7 +389,7 @@ export async function getVariantTable(
 	const product = await getVariants(storefront, handle);
 	return (
 		product && {
-			rows: product.variants.nodes.map((variant) => ({
+			rows: listOwnVariants(product).map((variant) => ({
 				id: variant.id,
 				availableForSale: variant.availableForSale,
 				currentlyNotInStock: variant.currentlyNotInStock,
@@ -366,17 +413,24 @@ export async function getProductOffers(
 	return product && mapOffers(product);
 }
 
+/** Those of a combined listing's parent belong to other products. */
+function listOwnVariants({ handle, variants }: VariantedProduct) {
+	return variants.nodes.filter(({ product }) => product.handle === handle);
+}
+
 const mapOffers = remember((product: VariantedProduct): ProductOffers => {
-	const variants = product.variants.nodes.slice(0, MAX_OFFERED).map((variant) => ({
-		sku: variant.sku,
-		barcode: variant.barcode,
-		price: mapPrices(variant).price,
-		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
-		availableForSale: variant.availableForSale,
-		currentlyNotInStock: variant.currentlyNotInStock,
-		imageUrl: mapImage(variant.image, '')?.url ?? null,
-		values: variant.selectedOptions.map(({ value }) => value)
-	}));
+	const variants = listOwnVariants(product)
+		.slice(0, MAX_OFFERED)
+		.map((variant) => ({
+			sku: variant.sku,
+			barcode: variant.barcode,
+			price: mapPrices(variant).price,
+			compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
+			availableForSale: variant.availableForSale,
+			currentlyNotInStock: variant.currentlyNotInStock,
+			imageUrl: mapImage(variant.image, '')?.url ?? null,
+			values: variant.selectedOptions.map(({ value }) => value)
+		}));
 	return { count: product.variantsCount?.count ?? product.variants.nodes.length, variants };
 });
 
