@@ -182,6 +182,45 @@ describe('the sections of a layout', () => {
 	});
 });
 
+test('a new section does not join a list that is full', async () => {
+	const layout = find('page_layout', 'textiles');
+	const intro = gid(find('section_rich_text', 'textiles-intro'));
+	const full = { key: 'sections', type: '', value: JSON.stringify(Array(25).fill(intro)) };
+	const others = layout.fields.filter(({ key }) => key !== 'sections');
+	admin.store.content.saveMetaobject({ ...layout, fields: [...others, full] });
+	const path = `/admin/content/new?type=section_quote&into=${layout.id}&key=sections`;
+	const response = await admin.post(path, { handle: 'one-more', 'field-quote': 'Warm.' });
+	const made = find('section_quote', 'one-more');
+	expect(response.headers.get('location')).toBe(`/admin/content/${made.id}`);
+	expect(decodeURIComponent(response.headers.get('set-cookie') ?? '')).toContain(
+		'not added to Head of textiles: Sections has 26 items; give it at most 25.'
+	);
+});
+
+test('entries of a type without definition are edited by the fields that they have', async () => {
+	const draft = admin.store.content.draftMetaobject({
+		type: 'recipe',
+		handle: 'soup',
+		status: 'ACTIVE',
+		fields: [
+			{ key: 'minutes', type: 'number_integer', value: '20' },
+			{ key: 'tools', type: 'list.product_reference', value: '["carafe"]' }
+		]
+	});
+	const { id } = admin.store.content.saveMetaobject(draft);
+	const path = `/admin/content/${id}`;
+	await admin.post(path, { ...(await admin.readForm(path)), 'field-minutes': '25' });
+	expect(find('recipe', 'soup').fields).toEqual([
+		{ key: 'minutes', type: 'number_integer', value: '25' },
+		{
+			key: 'tools',
+			type: 'list.product_reference',
+			value: JSON.stringify([`gid://shopify/Product/${admin.product('carafe').id}`])
+		}
+	]);
+	expect(await admin.getPage('/admin/content?type=recipe')).not.toContain('Add entry');
+});
+
 describe('entries', () => {
 	test('are made with the fields of their definition', async () => {
 		const path = '/admin/content/new?type=page_layout';

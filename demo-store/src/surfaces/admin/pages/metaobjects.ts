@@ -250,11 +250,8 @@ function save(request: AdminRequest, entry: MetaobjectRecord, values: FormValues
 	return saveOrExplain(() => {
 		const saved = store.content.saveMetaobject(changed);
 		const name = store.content.nameMetaobject(saved);
-		const into = isNew ? addToList(request, saved) : null;
-		if (into !== null)
-			return redirectTo(`/admin/content/${into}`, `${name} is made and added here.`);
-		const { search } = request.url;
-		return redirectTo(`/admin/content/${saved.id}${isNew ? '' : search}`, `${name} is saved.`);
+		if (isNew) return addToList(request, saved, name);
+		return redirectTo(`/admin/content/${saved.id}${request.url.search}`, `${name} is saved.`);
 	}, explain);
 }
 
@@ -270,18 +267,28 @@ function findErrors(entry: MetaobjectRecord, store: Store): Record<string, strin
 	return errors;
 }
 
-/** Puts a new entry into the list from whose form it was begun; null where there is none. */
-function addToList({ store, url }: AdminRequest, entry: MetaobjectRecord): number | null {
-	const owner = store.content.getMetaobjectById(Number(url.searchParams.get('into')));
+/** Puts a new entry into the list from whose form it was begun, if there is one. */
+function addToList(
+	{ store, url }: AdminRequest,
+	entry: MetaobjectRecord,
+	name: string
+): AdminAnswer {
+	const { content } = store;
+	const owner = content.getMetaobjectById(Number(url.searchParams.get('into')));
 	const key = url.searchParams.get('key');
 	const field = owner && listFormFields(owner, store).find((one) => one.key === key && isRows(one));
-	if (!owner || !field) return null;
+	if (!owner || !field) return redirectTo(`/admin/content/${entry.id}`, `${name} is saved.`);
 	const value = owner.fields.find((one) => one.key === key)?.value ?? '';
 	const items = [...(readListValue(value || '[]') ?? []), toGid('Metaobject', entry.id)];
-	const others = owner.fields.filter((one) => one.key !== key);
 	const list = { key: field.key, type: field.type, value: JSON.stringify(items) };
-	store.content.saveMetaobject({ ...owner, fields: [...others, list] });
-	return owner.id;
+	const fields = [...owner.fields.filter((one) => one.key !== key), list];
+	const [fault] = content.checkMetaobject({ ...owner, fields });
+	if (fault !== undefined) {
+		const message = `${name} is saved, but not added to ${content.nameMetaobject(owner)}: ${fault.message}`;
+		return redirectTo(`/admin/content/${entry.id}`, message);
+	}
+	content.saveMetaobject({ ...owner, fields });
+	return redirectTo(`/admin/content/${owner.id}`, `${name} is made and added here.`);
 }
 
 /** Entries with a field that names this one. */
