@@ -11,6 +11,11 @@ const DEMO_ACCOUNT_CLIENT = {
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'prism-demo-account-secret',
 	CUSTOMER_ACCOUNT_SESSION_SECRET: 'prism-demo-session-secret-for-this-machine'
 };
+/** Credentials of the demo store's app, whose secret signs webhooks. */
+const DEMO_APP = {
+	PLATFORM_ADMIN_CLIENT_ID: 'prism-demo-app',
+	PLATFORM_ADMIN_CLIENT_SECRET: DEMO_WEBHOOK_SECRET
+};
 const ROOT = join(import.meta.dirname, '../..');
 /** Compiled modules. With them the demo store, which starts from source, starts in half the time. */
 export const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
@@ -95,7 +100,7 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 		ANALYTICS_ENABLED: process.env['ANALYTICS_ENABLED'] || 'true',
 		WEBMCP_ENABLED: process.env['WEBMCP_ENABLED'] || 'true',
 		PLATFORM_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET,
-		...pickUnset(DEMO_ACCOUNT_CLIENT),
+		...pickUnset({ ...DEMO_ACCOUNT_CLIENT, ...DEMO_APP }),
 		CACHE_PURGE_TOKEN: process.env['CACHE_PURGE_TOKEN'] || DEMO_PURGE_TOKEN
 	};
 }

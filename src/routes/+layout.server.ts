@@ -48,7 +48,7 @@ export const load: LayoutServerLoad = async (event) => {
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
 	const [{ brand, mainMenu, ...frame }, visitor, localizationChoices, alternates] =
 		await Promise.all([
-			loadOptional('frame', getShopFrame(storefront), BARE_FRAME),
+			loadOptional('frame', getShopFrame(storefront, locals.preview?.at), BARE_FRAME),
 			isSubRequest ? null : loadVisitor(event, isCartShown),
 			getLocalizationChoices(storefront, localization),
 			getAlternates(storefront)

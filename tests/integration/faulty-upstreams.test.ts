@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createAgent } from '$lib/server/assistant/agent/agent';
 import { createModel } from '$lib/server/assistant/agent/models';
 import { createCatalog, createCommerceTools } from '$lib/server/assistant/catalog';
@@ -10,6 +11,7 @@ import { ANSWER_LIMITS } from '../support/assistant-shopper';
 import { createSqliteStore } from '$lib/server/assistant/store/sqlite-store';
 import type { Turn } from '$lib/server/assistant/turn';
 import { loadProfile, saveName } from '$lib/server/accounts';
+import { AdminApiError, createAdminApi } from '$lib/server/admin-api';
 import { ISSUER, STORE } from '$lib/server/accounts/testing/fake-provider';
 import {
 	createShop,
@@ -634,6 +636,32 @@ const storeForm = formCall(
 	(origin) => sendToStore({ origin, ownOrigins: [], describe: () => ({}), fetch, log })
 );
 
+const adminCall = (isBroken: (pathname: string) => boolean): Call => ({
+	isBroken,
+	begin: () => ({
+		answer: ({ url }) =>
+			Response.json(
+				url.endsWith('/access_token')
+					? { access_token: crypto.randomUUID(), scope: 'read_metaobjects', expires_in: 86_399 }
+					: { data: { metaobjects: { nodes: [] } } }
+			),
+		open(origin, timeoutMs) {
+			let day = 0;
+			const api = createAdminApi({
+				...{ origin, apiVersion: '2026-04', timeoutMs, fetch: platformFetch },
+				credentials: { kind: 'app', id: 'app', secret: 'secret' },
+				now: () => day * 24 * HOUR_MS
+			});
+			const schema = z.object({ metaobjects: z.object({ nodes: z.array(z.unknown()) }) });
+			return () => {
+				day += 1;
+				const asking = api.request({ query: 'query { metaobjects }', variables: {}, schema });
+				return judge(asking, (failure) => failure instanceof AdminApiError);
+			};
+		}
+	})
+});
+
 const PRISM: Call = {
 	kind: 'checked',
 	// There is no picture in it.
@@ -686,6 +714,8 @@ const OTHER_CALLS: [string, Call][] = [
 		"the store's search for agents",
 		{ begin: () => ({ answer: () => Response.json(FOUND), open: openCatalog }) }
 	],
+	['drafts of the Admin API', adminCall((pathname) => pathname.endsWith('/graphql.json'))],
+	['its token', { ...adminCall((pathname) => pathname.endsWith('/access_token')), part: 0 }],
 	['a purge of Fastly', purgeCall('fastly')],
 	['a purge of Cloudflare', purgeCall('cloudflare')],
 	['a form for a service', serviceForm],

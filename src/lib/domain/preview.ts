@@ -6,16 +6,17 @@ export interface Preview {
 	drafts?: Drafts;
 }
 
-/** Entries that are not published. What cannot be read is left out, and logged. */
+/** Entries as the Admin API has them. What cannot be read is left out, and logged. */
 export interface Drafts {
-	/** Lists all of a type. */
-	list: (type: string) => Promise<Draft[]>;
-	/** Returns those of these ids that are drafts. */
-	find: (ids: readonly string[]) => Promise<Draft[]>;
+	/** Lists all of a type that are not published. */
+	list: (type: string) => Promise<AdminEntry[]>;
+	/** Returns the entries of these ids, published or not. */
+	find: (ids: readonly string[]) => Promise<AdminEntry[]>;
 }
 
-/** An entry as the Admin API has it: references are ids. */
-export interface Draft {
+/** References are ids, also those that shoppers do not see. */
+export interface AdminEntry {
+	isPublished: boolean;
 	id: string;
 	type: string;
 	handle: string;

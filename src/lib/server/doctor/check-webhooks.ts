@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { buildAdminHelp, getClientSecret, openAdminApi } from './admin-token';
 import { describe, type Finding } from './finding';
 import { ask, type Patient } from './patient';
-import { buildWebhookUrl, listMissing, register, WANTED } from './webhook-subscriptions';
+import {
+	buildWebhookUrl,
+	listMissing,
+	register,
+	WANTED,
+	type Subscription
+} from './webhook-subscriptions';
 
 const webhooks = describe('webhooks');
 
@@ -21,7 +27,7 @@ export async function checkWebhooks(patient: Patient): Promise<Finding[]> {
 /** Registers the ones that are missing. Needs an app’s credentials, or its token. */
 export async function registerWebhooks(patient: Patient): Promise<Finding[]> {
 	const url = buildWebhookUrl(patient);
-	if (!url.startsWith('https:')) {
+	if (!url.startsWith('https:') && !patient.config.platform.isDemoStore) {
 		return [
 			webhooks.fault(`The platform cannot send to ${url}.`, 'Set SITE_URL to an https address.')
 		];
@@ -84,6 +90,16 @@ async function checkSecret(patient: Patient): Promise<Finding> {
 	);
 }
 
+/** Names each topic once, with the types of entries that it lacks. */
+function describeMissing(missing: readonly Subscription[]): string {
+	const byTopic = Map.groupBy(missing, ({ topic }) => topic);
+	const texts = Array.from(byTopic, ([topic, subscriptions]) => {
+		const types = subscriptions.flatMap(({ filter }) => filter?.replace('type:', '') ?? []);
+		return types.length === 0 ? topic : `${topic} of ${types.join(', ')}`;
+	});
+	return texts.join('; ');
+}
+
 /** Null: it cannot be seen without an Admin token. */
 async function checkRegistered(patient: Patient): Promise<Finding | null> {
 	try {
@@ -91,11 +107,8 @@ async function checkRegistered(patient: Patient): Promise<Finding | null> {
 		if (api === null) return null;
 		const missing = await listMissing(patient, api);
 		if (missing.length === 0) return webhooks.ok(`All ${WANTED.length} are registered.`);
-		const topics = missing.map(({ topic, filter }) => [topic, filter].filter(Boolean).join(' '));
-		return webhooks.warn(
-			`Not registered: ${topics.join(', ')}.`,
-			'npm run doctor -- --register-webhooks'
-		);
+		const topics = describeMissing(missing);
+		return webhooks.warn(`Not registered: ${topics}.`, 'npm run doctor -- --register-webhooks');
 	} catch (failure) {
 		return webhooks.warn(`Webhooks cannot be listed: ${explain(failure)}`, ADMIN_HELP);
 	}

@@ -64,8 +64,8 @@ export async function listMissing(patient: Patient, api: AdminApi): Promise<Subs
 			!registered.some(
 				({ topic, filter }) =>
 					topic === wanted.topic &&
-					// The merchant may have registered one for several types.
-					(wanted.filter === null || filter?.split(/[\s()]+/).includes(wanted.filter))
+					// One without a filter, or for several types, serves too.
+					(wanted.filter === null || !filter || filter.split(/[\s()]+/).includes(wanted.filter))
 			)
 	);
 }

@@ -15,7 +15,7 @@ export const handlePreview: Handle = async ({ event, resolve }) => {
 	// What the browser has of the page is the live one.
 	request.headers.delete('if-none-match');
 	const now = previews.now();
-	const drafts = openRequestDrafts(locals.requestId);
+	const drafts = openRequestDrafts(locals);
 	locals.preview = { at: session.at ?? now, ...(drafts && { drafts }) };
 	const response = await resolve(event, {
 		transformPageChunk: ({ html }) => addPreviewBar(html, session, now)

@@ -32,6 +32,7 @@ const adminApi =
 			});
 
 /** Reads drafts for one request; null where no app may. */
-export function openRequestDrafts(requestId: string): Drafts | null {
-	return adminApi && openDrafts(adminApi, log.child({ requestId }));
+export function openRequestDrafts({ requestId, localization }: App.Locals): Drafts | null {
+	const { language } = localization;
+	return adminApi && openDrafts({ api: adminApi, language, log: log.child({ requestId }) });
 }
