@@ -419,6 +419,8 @@ export interface Content {
 	pages(): PageRecord[];
 	/** Pictures and videos that belong to no product. */
 	files(): MediaRecord[];
+	/** Without an id, one is added. */
+	saveFile(file: Omit<MediaRecord, 'id'> & { id?: number }): MediaRecord;
 	metaobjectDefinitions(): MetaobjectDefinitionRecord[];
 	getMetaobjectDefinition(type: string): MetaobjectDefinitionRecord | null;
 	/** Throws when the type belongs to another definition. Without an id, one is added. */

@@ -79,7 +79,9 @@ export function listAllowedTypes(
 }
 
 /** The values that a field may have; null where it is free. */
-export function listChoices({ validations }: Pick<FieldDefinition, 'validations'>): string[] | null {
+export function listChoices({
+	validations
+}: Pick<FieldDefinition, 'validations'>): string[] | null {
 	const choices = validations.find(({ name }) => name === 'choices')?.value;
 	return choices === undefined ? null : readListValue(choices);
 }
@@ -174,7 +176,9 @@ function findWrongTarget(
 const FILE_KINDS: Readonly<Record<string, string>> = { MediaImage: 'Image', Video: 'Video' };
 
 /** `Image` and `Video`, where a field takes not every file. */
-export function listFileKinds({ validations }: Pick<FieldDefinition, 'validations'>): string[] | null {
+export function listFileKinds({
+	validations
+}: Pick<FieldDefinition, 'validations'>): string[] | null {
 	const kinds = validations.find(({ name }) => name === 'file_type_options')?.value;
 	return kinds === undefined ? null : readListValue(kinds);
 }

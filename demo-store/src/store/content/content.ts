@@ -37,6 +37,7 @@ export interface ContentDependencies {
 const SHOP_AMOUNT = /^\$(\d+)$/;
 
 const LAST_ID_KEY = 'lastMetaobjectId';
+const FIRST_FILE_ID = 93_200_000_000;
 const FIRST_METAOBJECT_ID = 96_900_000_000;
 const FIRST_DEFINITION_ID = 96_000_000_000;
 
@@ -77,6 +78,12 @@ export function createContent(dependencies: ContentDependencies): Content {
 			return type === undefined ? all : all.filter((metaobject) => metaobject.type === type);
 		},
 		files: () => documents.list('file'),
+		saveFile(file) {
+			const ids = documents.list('file').map(({ id }) => id);
+			const saved = { ...file, id: file.id ?? Math.max(FIRST_FILE_ID, ...ids) + 1 };
+			documents.save('file', saved);
+			return saved;
+		},
 		metaobjectDefinitions,
 		getMetaobjectDefinition,
 		saveMetaobjectDefinition: (definition) => saveDefinition(dependencies, definition),

@@ -6,6 +6,8 @@ import { createTables, prepare } from '../storage/database.ts';
 export interface RemotePictures {
 	/** A copy of records in which every picture with an absolute address has a path of the store. */
 	localize<Value>(value: Value): Value;
+	/** The path of a picture at an address, which may be one that holds it: `data:image/png;base64,…`. */
+	keep(url: string): string;
 	/** The address behind a path; null for a path of no such picture. */
 	find(path: string): string | null;
 }
@@ -40,6 +42,7 @@ export function createRemotePictures(database: DatabaseSync): RemotePictures {
 	}
 
 	return {
+		keep,
 		localize: <Value>(value: Value) => localize(value, '') as Value,
 		find(path) {
 			const row = prepare(database, 'SELECT url FROM remote_pictures WHERE path = ?').get(path);

@@ -75,7 +75,7 @@ async function answer(options: AdminOptions, request: Request, url: URL): Promis
 		const admin: AdminRequest = { store, shopOrigin, url, params: {}, ...body };
 		const result =
 			route.kind === 'found'
-				? route.handler({ ...admin, params: route.params })
+				? await route.handler({ ...admin, params: route.params })
 				: answerNotFound(url, isApi);
 		return render(result, options, request);
 	} catch (error) {

@@ -35,7 +35,7 @@ export interface AdminRequest {
 	json: unknown;
 }
 
-export type AdminHandler = (request: AdminRequest) => AdminAnswer;
+export type AdminHandler = (request: AdminRequest) => AdminAnswer | Promise<AdminAnswer>;
 
 export function showPage(
 	section: Section,

@@ -1,6 +1,7 @@
 import type { AdminHandler } from './answer.ts';
 import { getEvents, getFaults, postReset, setFaults, setPrice } from './admin-api.ts';
 import { listCollections, saveCollection, showCollection } from './pages/collections.ts';
+import { listFilePage, saveFile, uploadFiles } from './pages/files.ts';
 import { importFiles, showImport } from './pages/import-page.ts';
 import {
 	confirmMetaobjectDeletion,
@@ -51,6 +52,9 @@ const ROUTES = [
 	{ method: 'GET', path: '/admin/collections/:id', handler: showCollection },
 	{ method: 'POST', path: '/admin/collections/:id', handler: saveCollection },
 	{ method: 'GET', path: '/admin/content', handler: listMetaobjects },
+	{ method: 'GET', path: '/admin/content/files', handler: listFilePage },
+	{ method: 'POST', path: '/admin/content/files', handler: uploadFiles },
+	{ method: 'POST', path: '/admin/content/files/:id', handler: saveFile },
 	{ method: 'GET', path: '/admin/content/new', handler: showNewMetaobject },
 	{ method: 'POST', path: '/admin/content/new', handler: createMetaobject },
 	{ method: 'GET', path: '/admin/content/:id', handler: showMetaobject },

@@ -80,6 +80,7 @@ main > * { min-width: 0; }
 .notice ul { margin: 0.25rem 0 0; padding-left: 1.25rem; }
 
 .field { display: grid; gap: 0.375rem; align-content: start; min-width: 0; }
+.field small { overflow-wrap: anywhere; }
 .field label { font-weight: 550; font-size: 0.9375rem; }
 .field.check { grid-template-columns: auto 1fr; align-items: center; gap: 0 0.625rem; min-height: 2.75rem; }
 .field.check small { grid-column: 2; }

@@ -59,7 +59,10 @@ export function listMetaobjects(request: AdminRequest): AdminAnswer {
 	return showPage(
 		'content',
 		'Content',
-		html`<h1>Content</h1>
+		html`<div class="head">
+				<h1>Content</h1>
+				<a class="button" href="/admin/content/files">Files</a>
+			</div>
 			<div class="card flush">
 				<ul class="list">
 					${items}
