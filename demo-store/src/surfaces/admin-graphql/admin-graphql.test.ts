@@ -253,6 +253,7 @@ describe('entries', () => {
 		);
 		expect(updated).toEqual({ metaobjectUpdate: { userErrors: [] } });
 		const answer = await ask(`{
+			translatableResource(resourceId: "${id}") { translatableContent { key digest locale } translations(locale: "de") { key } }
 			metaobjectByHandle(handle: { type: "maker", handle: "corrow-glass" }) {
 				translations(locale: "de") { key value }
 				image: field(key: "image") { reference { __typename ... on MediaImage { image { url } } } }
@@ -261,6 +262,12 @@ describe('entries', () => {
 			metaobjects(type: "maker", first: 5, query: "display_name:corrow") { nodes { handle } }
 		}`);
 		expect(answer).toMatchObject({
+			translatableResource: {
+				translatableContent: expect.arrayContaining([
+					{ key: 'quote', digest: expect.stringMatching(/^[0-9a-f]{64}$/), locale: 'en' }
+				]),
+				translations: expect.arrayContaining([{ key: 'quote' }])
+			},
 			metaobjectByHandle: {
 				translations: expect.arrayContaining([{ key: 'quote', value: 'Heiß.' }]),
 				image: {

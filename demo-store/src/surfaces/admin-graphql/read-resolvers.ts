@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { toGid, parseNumericGid } from '../../wire/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../graphql/connection.ts';
 import { imageFields } from '../../graphql/picture.ts';
@@ -64,6 +65,8 @@ export const readResolvers: AdminResolvers = {
 			args: PageArguments & { type: string; query?: string | null },
 			{ store }
 		) => paginateList(findEntries(args, store), args, 'metaobjects', ({ id }) => id),
+		translatableResource: (_root, { resourceId }: { resourceId: string }, { store }) =>
+			findEntry(resourceId, store),
 		webhookSubscriptions: (
 			_root,
 			args: PageArguments & { topics?: string[] | null },
@@ -122,14 +125,19 @@ export const readResolvers: AdminResolvers = {
 		field: (entry: MetaobjectRecord, { key }: { key: string }, { store }) =>
 			listFields(entry, store).find((field) => field.key === key) ?? null,
 		fields: (entry: MetaobjectRecord, _args, { store }) => listFields(entry, store),
-		translations: ({ translations = {} }: MetaobjectRecord, { locale }: { locale: string }) =>
-			Object.entries(translations[toLanguageCode(locale)] ?? {}).map(([key, value]) => ({
-				key,
-				value,
-				locale,
-				outdated: false
-			}))
+		translations: listTranslations
 	},
+	TranslatableResource: {
+		resourceId: ({ id }: MetaobjectRecord) => toGid('Metaobject', id),
+		translatableContent: (entry: MetaobjectRecord, _args, { store }) => {
+			const locale = store.content.shop().localization.defaultLanguage.toLowerCase();
+			return listFields(entry, store)
+				.filter(({ type }) => /text_field$/.test(type))
+				.map(({ key, value }) => ({ key, value, locale, digest: digest(value ?? '') }));
+		},
+		translations: listTranslations
+	},
+	TranslatableContent: properties('digest', 'key', 'locale', 'value'),
 	MetaobjectCapabilityData: properties('publishable'),
 	MetaobjectCapabilityDataPublishable: properties('status'),
 	MetaobjectField: {
@@ -191,6 +199,18 @@ export function findEntryByHandle(
 export function findDefinition(id: string, { content }: Store): MetaobjectDefinitionRecord | null {
 	const number = parseNumericGid(id, 'MetaobjectDefinition');
 	return content.metaobjectDefinitions().find((definition) => definition.id === number) ?? null;
+}
+
+function listTranslations(
+	{ translations = {} }: MetaobjectRecord,
+	{ locale }: { locale: string }
+): { key: string; value: string; locale: string; outdated: boolean }[] {
+	const texts = Object.entries(translations[toLanguageCode(locale)] ?? {});
+	return texts.map(([key, value]) => ({ key, value, locale, outdated: false }));
+}
+
+function digest(value: string): string {
+	return createHash('sha256').update(value).digest('hex');
 }
 
 /** Locales of the Admin API are written as in HTML: `pt-BR` for `PT_BR`. */

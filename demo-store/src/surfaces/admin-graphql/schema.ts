@@ -36,6 +36,7 @@ export const ADMIN_SCHEMA = /* GraphQL */ `
 			reverse: Boolean = false
 		): MetaobjectConnection!
 		shop: Shop!
+		translatableResource(resourceId: ID!): TranslatableResource
 		webhookSubscriptions(
 			first: Int
 			after: String
@@ -279,6 +280,19 @@ export const ADMIN_SCHEMA = /* GraphQL */ `
 	type MetaobjectEdge {
 		cursor: String!
 		node: Metaobject!
+	}
+
+	type TranslatableResource {
+		resourceId: ID!
+		translatableContent: [TranslatableContent!]!
+		translations(locale: String!, marketId: ID): [Translation!]!
+	}
+
+	type TranslatableContent {
+		digest: String
+		key: String!
+		locale: String!
+		value: String
 	}
 
 	type Translation {
