@@ -15,6 +15,7 @@ import { detailsTexts } from './en/details';
 import { doorsTexts } from './en/doors';
 import { errorTexts } from './en/error';
 import type { examplesTexts } from './en/examples';
+import { formAnswersTexts } from './en/form-answers';
 import { formsTexts } from './en/forms';
 import { frameTexts } from './en/frame';
 import { giftCardTexts } from './en/gift-card';
@@ -54,6 +55,7 @@ export const t = {
 	details: detailsTexts,
 	backInStock: backInStockTexts,
 	forms: formsTexts,
+	formAnswers: formAnswersTexts,
 	newsletter: newsletterTexts,
 	contact: contactTexts,
 	doors: doorsTexts,

@@ -45,7 +45,7 @@ export const POST: RequestHandler = async (event) => {
 			throw refusal;
 		}
 	);
-	if (isTooMany) return show(event, 429, { returnPath, fault: t.forms.tooMany });
+	if (isTooMany) return show(event, 429, { returnPath, fault: t.formAnswers.tooMany });
 	const admission = doors.enter(form.read('password'));
 	if (admission === null) return show(event, 401, { returnPath, fault: t.doors.wrong });
 	const secure = event.url.protocol === 'https:';
@@ -64,7 +64,7 @@ async function subscribe(
 	const refuse = (status: number, fault: string) =>
 		show(event, status, { returnPath, newsletter: { email, fault } });
 	if (newsletter === null) return show(event, 404, { returnPath });
-	if (doubt !== null) return refuse(422, t.forms.automatic);
+	if (doubt !== null) return refuse(422, t.formAnswers.automatic);
 	const { country, language } = event.locals.localization;
 	const fields = { consent: t.newsletter.consent, source: 'password', country, language };
 	const outcome = await newsletter.request(email, fields, readClientAddress(event));
@@ -72,9 +72,9 @@ async function subscribe(
 		case 'kept':
 			return show(event, 200, { returnPath, newsletter: 'kept' });
 		case 'invalid':
-			return refuse(422, t.forms.noEmail(shorten(email, MAX_SHOWN)));
+			return refuse(422, t.formAnswers.noEmail(shorten(email, MAX_SHOWN)));
 		case 'too-many':
-			return refuse(429, t.forms.tooMany);
+			return refuse(429, t.formAnswers.tooMany);
 		case 'challenged':
 			return show(
 				event,
@@ -83,7 +83,7 @@ async function subscribe(
 				new URL(outcome.action).origin
 			);
 		case 'unavailable':
-			return refuse(502, t.forms.unavailable);
+			return refuse(502, t.formAnswers.unavailable);
 	}
 }
 

@@ -193,6 +193,9 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	forms: {
 		email: 'بريدك الإلكتروني',
+		trap: 'اترك هذا الحقل فارغًا'
+	},
+	formAnswers: {
 		noEmail: (value) =>
 			value === ''
 				? 'اكتب بريدك الإلكتروني، مثل name@example.com.'
@@ -201,7 +204,6 @@ export const texts: LanguageTexts['pages'] = {
 		unavailable: 'لم نتمكن من استلام هذا. حاول مرة أخرى بعد قليل.',
 		automatic: 'بدا أن برنامجًا ملأ هذا النموذج. أرسله مرة أخرى من فضلك.',
 		unconfirmed: 'راجع ما كتبته وأرسله مرة أخرى من فضلك.',
-		trap: 'اترك هذا الحقل فارغًا',
 		challenge: 'يتأكد المتجر من أن شخصًا هو من يرسل هذا. تابع هناك وسيُرسل.',
 		continue: 'تابع في المتجر'
 	},

@@ -175,6 +175,9 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	forms: {
 		email: 'Ihre E-Mail-Adresse',
+		trap: 'Dieses Feld leer lassen'
+	},
+	formAnswers: {
 		noEmail: (value) =>
 			value === ''
 				? 'Geben Sie Ihre E-Mail-Adresse ein, etwa name@example.com.'
@@ -184,7 +187,6 @@ export const texts: LanguageTexts['pages'] = {
 		automatic:
 			'Das sah aus, als hätte es ein Programm ausgefüllt. Bitte senden Sie es noch einmal.',
 		unconfirmed: 'Bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal.',
-		trap: 'Dieses Feld leer lassen',
 		challenge:
 			'Der Shop stellt sicher, dass ein Mensch das sendet. Fahren Sie dort fort, dann wird es gesendet.',
 		continue: 'Dort fortfahren'

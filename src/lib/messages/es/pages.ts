@@ -173,6 +173,9 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	forms: {
 		email: 'Tu correo electrónico',
+		trap: 'Deja este campo vacío'
+	},
+	formAnswers: {
 		noEmail: (value) =>
 			value === ''
 				? 'Escribe tu correo electrónico, por ejemplo nombre@example.com.'
@@ -181,7 +184,6 @@ export const texts: LanguageTexts['pages'] = {
 		unavailable: 'No hemos podido recibirlo. Inténtalo de nuevo en un momento.',
 		automatic: 'Parecía rellenado por un programa. Envíalo una vez más.',
 		unconfirmed: 'Revisa lo que has escrito y envíalo una vez más.',
-		trap: 'Deja este campo vacío',
 		challenge: 'La tienda comprueba que lo envía una persona. Continúa allí y se enviará.',
 		continue: 'Continuar en la tienda'
 	},

@@ -177,6 +177,9 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	forms: {
 		email: 'Votre e-mail',
+		trap: 'Laissez ce champ vide'
+	},
+	formAnswers: {
 		noEmail: (value) =>
 			value === ''
 				? 'Indiquez votre e-mail, par exemple nom@example.com.'
@@ -185,7 +188,6 @@ export const texts: LanguageTexts['pages'] = {
 		unavailable: 'Cela n’a pas pu être envoyé. Réessayez dans un instant.',
 		automatic: 'Cela semblait rempli par un programme. Envoyez-le une nouvelle fois.',
 		unconfirmed: 'Vérifiez ce que vous avez écrit et envoyez-le une nouvelle fois.',
-		trap: 'Laissez ce champ vide',
 		challenge:
 			'La boutique s’assure qu’une personne fait cet envoi. Continuez sur sa page pour l’envoyer.',
 		continue: 'Continuer sur la boutique'

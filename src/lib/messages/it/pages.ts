@@ -177,6 +177,9 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	forms: {
 		email: 'La tua email',
+		trap: 'Lascia vuoto questo campo'
+	},
+	formAnswers: {
 		noEmail: (value) =>
 			value === ''
 				? 'Scrivi la tua email, per esempio nome@example.com.'
@@ -185,7 +188,6 @@ export const texts: LanguageTexts['pages'] = {
 		unavailable: 'Non siamo riusciti a riceverlo. Riprova tra un momento.',
 		automatic: 'Sembrava compilato da un programma. Invialo ancora una volta.',
 		unconfirmed: 'Controlla ciò che hai scritto e invialo ancora una volta.',
-		trap: 'Lascia vuoto questo campo',
 		challenge: 'Il negozio si assicura che lo invii una persona. Continua lì e verrà inviato.',
 		continue: 'Continua nel negozio'
 	},

@@ -168,6 +168,9 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	forms: {
 		email: 'メールアドレス',
+		trap: 'この欄は空のままにしてください'
+	},
+	formAnswers: {
 		noEmail: (value) =>
 			value === ''
 				? 'name@example.com のようにメールアドレスを入力してください。'
@@ -176,7 +179,6 @@ export const texts: LanguageTexts['pages'] = {
 		unavailable: '受け付けできませんでした。しばらくしてからもう一度お試しください。',
 		automatic: 'プログラムによる入力と思われました。もう一度送信してください。',
 		unconfirmed: '入力内容を確認して、もう一度送信してください。',
-		trap: 'この欄は空のままにしてください',
 		challenge:
 			'ストアでは、人が送信していることを確認しています。続きはストアで行うと送信されます。',
 		continue: 'ストアで続ける'

@@ -171,6 +171,9 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	forms: {
 		email: 'Je e-mailadres',
+		trap: 'Laat dit veld leeg'
+	},
+	formAnswers: {
 		noEmail: (value) =>
 			value === ''
 				? 'Vul je e-mailadres in, zoals naam@example.com.'
@@ -179,7 +182,6 @@ export const texts: LanguageTexts['pages'] = {
 		unavailable: 'Dit is niet gelukt. Probeer het zo nog eens.',
 		automatic: 'Dit leek door een programma ingevuld. Verstuur het nog een keer.',
 		unconfirmed: 'Controleer wat je hebt geschreven en verstuur het nog een keer.',
-		trap: 'Laat dit veld leeg',
 		challenge:
 			'De winkel controleert of een mens dit verstuurt. Ga daar verder, dan wordt het verstuurd.',
 		continue: 'Verder in de winkel'

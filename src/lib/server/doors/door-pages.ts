@@ -211,11 +211,11 @@ function renderNewsletter(state: PasswordPage['newsletter']): SafeHtml {
 
 function renderStoreForm({ action, fields }: NonNullable<Subscription['store']>): SafeHtml {
 	return html`<form action="${action}" method="post">
-		<p>${t.forms.challenge}</p>
+		<p>${t.formAnswers.challenge}</p>
 		${Object.entries(fields).map(
 			([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`
 		)}
-		<div class="row"><button>${t.forms.continue}</button></div>
+		<div class="row"><button>${t.formAnswers.continue}</button></div>
 	</form>`;
 }
 

@@ -18,7 +18,7 @@ interface Returned {
 /** Shows a form again that was not taken: an action returns it. */
 export function returnForm(
 	outcome: Exclude<Outcome, { kind: 'kept' }>,
-	{ values, locals, unavailable = t.forms.unavailable }: Returned
+	{ values, locals, unavailable = t.formAnswers.unavailable }: Returned
 ) {
 	if (outcome.kind === 'challenged') {
 		const { action, fields } = outcome;
@@ -36,8 +36,8 @@ function describe(
 	email: string,
 	unavailable: string
 ): ReturnedForm['faults'] {
-	if (kind === 'invalid') return { email: t.forms.noEmail(shorten(email, MAX_SHOWN)) };
-	return { form: kind === 'too-many' ? t.forms.tooMany : unavailable };
+	if (kind === 'invalid') return { email: t.formAnswers.noEmail(shorten(email, MAX_SHOWN)) };
+	return { form: kind === 'too-many' ? t.formAnswers.tooMany : unavailable };
 }
 
 /** Shows a form again that may be a program's. A person sends it a second time. */
@@ -45,6 +45,7 @@ export function returnDoubtful(
 	doubt: NonNullable<GuardedForm['doubt']>,
 	values: ReturnedForm['values']
 ) {
-	if (doubt === 'automatic') return fail(422, { values, faults: { form: t.forms.automatic } });
-	return { values, faults: { form: t.forms.unconfirmed } } satisfies ReturnedForm;
+	if (doubt === 'automatic')
+		return fail(422, { values, faults: { form: t.formAnswers.automatic } });
+	return { values, faults: { form: t.formAnswers.unconfirmed } } satisfies ReturnedForm;
 }
