@@ -524,3 +524,71 @@ export const CartGiftCardCodesRemove = operation(
 	`),
 	[CartDetail, CartFault, CartNotice]
 );
+
+/** What it costs to send these lines to an address: asked of a cart of its own, so that the shopper's keeps none. */
+export const ShippingEstimate = operation(
+	graphql(`
+		mutation ShippingEstimate(
+			$lines: [CartLineInput!]!
+			$discountCodes: [String!]!
+			$provinceCode: String
+			$zip: String
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			outcome: cartCreate(
+				input: {
+					lines: $lines
+					discountCodes: $discountCodes
+					buyerIdentity: { countryCode: $country }
+					delivery: {
+						addresses: [
+							{
+								selected: true
+								oneTimeUse: true
+								address: {
+									deliveryAddress: { countryCode: $country, provinceCode: $provinceCode, zip: $zip }
+								}
+							}
+						]
+					}
+				}
+			) {
+				cart {
+					id
+					lines(first: 250) {
+						nodes {
+							__typename
+							id
+							merchandise {
+								__typename
+								... on ProductVariant {
+									id
+									requiresShipping
+								}
+							}
+						}
+					}
+					deliveryGroups(first: 10) {
+						nodes {
+							id
+							groupType
+							deliveryOptions {
+								handle
+								title
+								description
+								estimatedCost {
+									...Money
+								}
+							}
+						}
+					}
+				}
+				userErrors {
+					...CartFault
+				}
+			}
+		}
+	`),
+	[CartFault, Money]
+);

@@ -602,3 +602,35 @@ test('two quick presses without a script are one addition', async ({ page, javaS
 	await page.goto('/cart');
 	await expect(page.locator('[data-cart-count]')).toHaveText('1');
 });
+
+test('shipping is estimated for a place, and again after a change of the country', async ({
+	page,
+	javaScriptEnabled
+}) => {
+	await page.goto('/cart');
+	await fill(page, { [MUG_VARIANT]: '1' });
+	await page.goto('/cart');
+	if (javaScriptEnabled) await waitForScripts(page);
+	const estimate = summary(page).getByRole('group').filter({ hasText: 'Estimate shipping' });
+	await estimate.getByText('Estimate shipping').click();
+	await estimate.getByRole('combobox', { name: /State/ }).selectOption('ME');
+	if (javaScriptEnabled) {
+		await estimate.getByRole('textbox', { name: 'Postal code' }).fill('1');
+		await estimate.getByRole('button', { name: 'Estimate' }).click();
+		await expect(estimate).toContainText(
+			'“1” is not a postal code there. One looks like this: 04101.'
+		);
+	}
+	await estimate.getByRole('textbox', { name: 'Postal code' }).fill('04101');
+	await estimate.getByRole('button', { name: 'Estimate' }).click();
+	await expect(estimate).toContainText('$6.00');
+	if (javaScriptEnabled) await expectNoViolations(page);
+	await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+	if (!javaScriptEnabled) {
+		await estimate.getByRole('button', { name: 'Estimate' }).click();
+	}
+	await expect(estimate.getByRole('combobox', { name: /State/ })).toBeHidden();
+	await estimate.getByRole('textbox', { name: 'Postal code' }).fill('10115');
+	await estimate.getByRole('button', { name: 'Estimate' }).click();
+	await expect(estimate).toContainText('€7.00');
+});

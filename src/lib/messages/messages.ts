@@ -2,6 +2,7 @@ import { accountTexts } from './en/account';
 import { assistantTexts } from './en/assistant';
 import { backInStockTexts } from './en/back-in-stock';
 import { buyingTexts } from './en/buying';
+import { estimateTexts } from './en/estimate';
 import { cardTexts } from './en/card';
 import { cartTexts } from './en/cart';
 import { changesTexts } from './en/changes';
@@ -52,6 +53,7 @@ export const t = {
 	choices: choicesTexts,
 	product: productTexts,
 	buying: buyingTexts,
+	estimate: estimateTexts,
 	details: detailsTexts,
 	backInStock: backInStockTexts,
 	forms: formsTexts,

@@ -1,11 +1,35 @@
+import { fail } from '@sveltejs/kit';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
+import { getLanguage } from '$lib/messages/i18n';
+import { describePlace, estimateShipping } from '$lib/server/cart';
+import { getLocalizationChoices } from '$lib/server/localization';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { suggestProducts } from '$lib/server/pages/suggest-products';
-import type { PageServerLoad } from './$types';
+import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
 export const load: PageServerLoad = guardLoad(async ({ locals, depends, setHeaders }) => {
 	setHeaders({ 'cache-control': 'private, no-store' });
 	depends(CART_DEPENDENCY);
 	const cart = await locals.cart.load();
-	return { cart, suggestions: await suggestProducts(locals.storefront, cart) };
+	return {
+		cart,
+		suggestions: await suggestProducts(locals.storefront, cart),
+		place: describePlace(locals.localization.country, getLanguage())
+	};
 });
+
+export const actions = {
+	shipping: guardLoad(async ({ request, locals }: RequestEvent) => {
+		const { storefront, localization } = locals;
+		const [form, cart, { countries }] = await Promise.all([
+			request.formData().catch(() => new FormData()),
+			locals.cart.load(),
+			getLocalizationChoices(storefront, localization)
+		]);
+		const estimate = await estimateShipping({
+			...{ storefront, cart, form, language: getLanguage() },
+			countries: countries.map(({ code }) => code)
+		});
+		return Object.keys(estimate.faults).length > 0 ? fail(422, estimate) : estimate;
+	})
+} satisfies Actions;

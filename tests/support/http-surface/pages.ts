@@ -55,22 +55,48 @@ export const PAGES: SurfaceGroup = {
 			missing('/collections/none')
 		]),
 		page('/search', 'search results', [shown('/search?q=lamp'), shown('/search', 'no words')]),
-		page('/cart', 'cart', [
-			{
-				when: 'no cart',
-				path: '/cart',
-				status: 200,
-				answer: { ...HTML, 'cache-control': 'private, no-store', vary: '*Cookie*' }
-			},
-			{
-				when: 'a cart',
-				path: '/cart',
-				headers: { cookie: 'cart={cart}' },
-				status: 200,
-				answer: { ...HTML, 'cache-control': 'private, no-store', vary: '*Cookie*' },
-				body: '*Equilateral Prism*'
-			}
-		]),
+		{
+			path: '/cart',
+			what: 'cart; its form estimates the shipping',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: 'no cart',
+					path: '/cart',
+					status: 200,
+					answer: { ...HTML, 'cache-control': 'private, no-store', vary: '*Cookie*' }
+				},
+				{
+					when: 'a cart',
+					path: '/cart',
+					headers: { cookie: 'cart={cart}' },
+					status: 200,
+					answer: { ...HTML, 'cache-control': 'private, no-store', vary: '*Cookie*' },
+					body: '*Equilateral Prism*'
+				},
+				{
+					when: 'a place',
+					method: 'POST',
+					path: '/cart?/shipping',
+					headers: { cookie: 'cart={cart}', accept: 'text/html' },
+					form: { country: 'US', shown: 'US', zone: 'ME', zip: '04101' },
+					status: 200,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*Tracked parcel from Portland*'
+				},
+				{
+					when: 'a place that does not exist',
+					method: 'POST',
+					path: '/cart?/shipping',
+					headers: { cookie: 'cart={cart}', accept: 'text/html' },
+					form: { country: 'US', shown: 'US', zone: 'ME', zip: '1' },
+					status: 422,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*One looks like this: 04101*'
+				}
+			]
+		},
 		{
 			path: '/localization',
 			what: 'choice of country and language; the form is also in the footer of every page',

@@ -178,6 +178,27 @@ export const texts: LanguageTexts['pages'] = {
 		decrease: 'إنقاص واحد',
 		increase: 'زيادة واحد'
 	},
+	estimate: {
+		title: 'تقدير تكلفة الشحن',
+		country: 'البلد',
+		zone: 'الولاية أو المحافظة أو المنطقة',
+		zip: 'الرمز البريدي',
+		choose: 'يُرجى الاختيار',
+		submit: 'تقدير',
+		free: 'مجانًا',
+		note: 'هذه الأسعار تقديرية. تظهر الأسعار الدقيقة عند إتمام الشراء، وربما طرق أخرى.',
+		notSold: 'لا نبيع إلى هذا البلد. يُرجى اختيار بلد من القائمة.',
+		zoneMissing: 'يُرجى الاختيار من القائمة.',
+		zipMissing: (example) =>
+			example === '' ? 'يُرجى إدخال رمز بريدي.' : `يُرجى إدخال رمز بريدي، مثل ${isolate(example)}.`,
+		zipWrong: (zip, example) =>
+			example === ''
+				? `«${isolate(zip)}» ليس رمزًا بريديًا هناك.`
+				: `«${isolate(zip)}» ليس رمزًا بريديًا هناك. مثال: ${isolate(example)}.`,
+		none: 'لا يمكن توصيل بعض ما في السلة إلى هناك.',
+		nothing: 'لا شيء في السلة يحتاج إلى توصيل.',
+		subscription: (title) => `${isolate(title)} (اشتراك)`
+	},
 	buying: {
 		quantityFault: (rule) =>
 			rule === '' ? 'يُرجى اختيار عدد صحيح لا يقل عن واحد.' : `يُرجى اختيار الكمية: ${rule}.`

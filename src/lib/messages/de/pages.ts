@@ -156,6 +156,29 @@ export const texts: LanguageTexts['pages'] = {
 		decrease: 'Eins weniger',
 		increase: 'Eins mehr'
 	},
+	estimate: {
+		title: 'Versand schätzen',
+		country: 'Land',
+		zone: 'Bundesland, Provinz oder Region',
+		zip: 'Postleitzahl',
+		choose: 'Bitte wählen',
+		submit: 'Schätzen',
+		free: 'Kostenlos',
+		note: 'Die Preise sind geschätzt. Die genauen nennt die Kasse, vielleicht auch weitere Versandarten.',
+		notSold: 'In dieses Land verkaufen wir nicht. Bitte wählen Sie eines aus der Liste.',
+		zoneMissing: 'Bitte wählen Sie einen Eintrag der Liste.',
+		zipMissing: (example) =>
+			example === ''
+				? 'Bitte geben Sie eine Postleitzahl ein.'
+				: `Bitte geben Sie eine Postleitzahl ein, zum Beispiel ${example}.`,
+		zipWrong: (zip, example) =>
+			example === ''
+				? `„${zip}“ ist dort keine Postleitzahl.`
+				: `„${zip}“ ist dort keine Postleitzahl. Eine sieht so aus: ${example}`,
+		none: 'Etwas in Ihrem Warenkorb kann nicht dorthin geliefert werden.',
+		nothing: 'Nichts in Ihrem Warenkorb wird geliefert.',
+		subscription: (title) => `${title} (Abo)`
+	},
 	buying: {
 		quantityFault: (rule) =>
 			rule === ''

@@ -157,6 +157,29 @@ export const texts: LanguageTexts['pages'] = {
 		decrease: 'Uno menos',
 		increase: 'Uno más'
 	},
+	estimate: {
+		title: 'Calcular el envío',
+		country: 'País',
+		zone: 'Estado, provincia o región',
+		zip: 'Código postal',
+		choose: 'Elige',
+		submit: 'Calcular',
+		free: 'Gratis',
+		note: 'Los precios son aproximados. El pago muestra los exactos y quizá más formas de envío.',
+		notSold: 'No vendemos a ese país. Elige uno de la lista.',
+		zoneMissing: 'Elige una opción de la lista.',
+		zipMissing: (example) =>
+			example === ''
+				? 'Escribe un código postal.'
+				: `Escribe un código postal, por ejemplo ${example}.`,
+		zipWrong: (zip, example) =>
+			example === ''
+				? `«${zip}» no es un código postal de ese país.`
+				: `«${zip}» no es un código postal de ese país. Ejemplo: ${example}`,
+		none: 'Algo de tu cesta no se puede enviar allí.',
+		nothing: 'Nada de tu cesta necesita envío.',
+		subscription: (title) => `${title} (suscripción)`
+	},
 	buying: {
 		quantityFault: (rule) =>
 			rule === '' ? 'Elige un número entero a partir de 1.' : `Elige una cantidad: ${rule}.`

@@ -158,6 +158,29 @@ export const texts: LanguageTexts['pages'] = {
 		decrease: 'Un de moins',
 		increase: 'Un de plus'
 	},
+	estimate: {
+		title: 'Estimer la livraison',
+		country: 'Pays',
+		zone: 'État, province ou région',
+		zip: 'Code postal',
+		choose: 'Veuillez choisir',
+		submit: 'Estimer',
+		free: 'Gratuit',
+		note: 'Ces prix sont estimés. Le paiement indique les prix exacts, et peut-être d’autres modes.',
+		notSold: 'Nous ne vendons pas dans ce pays. Veuillez en choisir un dans la liste.',
+		zoneMissing: 'Veuillez choisir dans la liste.',
+		zipMissing: (example) =>
+			example === ''
+				? 'Veuillez saisir un code postal.'
+				: `Veuillez saisir un code postal, par exemple ${example}.`,
+		zipWrong: (zip, example) =>
+			example === ''
+				? `«\u00a0${zip}\u00a0» n’est pas un code postal de ce pays.`
+				: `«\u00a0${zip}\u00a0» n’est pas un code postal de ce pays. Exemple\u00a0: ${example}`,
+		none: 'Un article de votre panier ne peut pas y être livré.',
+		nothing: 'Rien dans votre panier n’est à livrer.',
+		subscription: (title) => `${title} (abonnement)`
+	},
 	buying: {
 		quantityFault: (rule) =>
 			rule === ''

@@ -161,6 +161,29 @@ export const texts: LanguageTexts['pages'] = {
 		decrease: 'Uno in meno',
 		increase: 'Uno in più'
 	},
+	estimate: {
+		title: 'Stima la spedizione',
+		country: 'Paese',
+		zone: 'Stato, provincia o regione',
+		zip: 'Codice postale',
+		choose: 'Scegli',
+		submit: 'Stima',
+		free: 'Gratis',
+		note: 'I prezzi sono una stima. Al pagamento trovi quelli esatti e forse altre modalità.',
+		notSold: 'Non vendiamo in questo paese. Scegline uno dall’elenco.',
+		zoneMissing: 'Scegli una voce dell’elenco.',
+		zipMissing: (example) =>
+			example === ''
+				? 'Inserisci un codice postale.'
+				: `Inserisci un codice postale, per esempio ${example}.`,
+		zipWrong: (zip, example) =>
+			example === ''
+				? `«${zip}» non è un codice postale di quel paese.`
+				: `«${zip}» non è un codice postale di quel paese. Esempio: ${example}`,
+		none: 'Qualcosa nel carrello non può essere consegnato lì.',
+		nothing: 'Niente nel carrello va consegnato.',
+		subscription: (title) => `${title} (abbonamento)`
+	},
 	buying: {
 		quantityFault: (rule) =>
 			rule === '' ? 'Scegli un numero intero, almeno 1.' : `Scegli una quantità: ${rule}.`

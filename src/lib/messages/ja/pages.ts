@@ -152,6 +152,29 @@ export const texts: LanguageTexts['pages'] = {
 		decrease: '1つ減らす',
 		increase: '1つ増やす'
 	},
+	estimate: {
+		title: '送料を見積もる',
+		country: '国',
+		zone: '都道府県・州',
+		zip: '郵便番号',
+		choose: 'お選びください',
+		submit: '見積もる',
+		free: '無料',
+		note: '表示の送料は目安です。正確な送料とその他の配送方法は、ご購入手続きで表示されます。',
+		notSold: 'この国では販売していません。一覧からお選びください。',
+		zoneMissing: '一覧からお選びください。',
+		zipMissing: (example) =>
+			example === ''
+				? '郵便番号を入力してください。'
+				: `郵便番号を入力してください（例：${example}）。`,
+		zipWrong: (zip, example) =>
+			example === ''
+				? `「${zip}」は正しい郵便番号ではありません。`
+				: `「${zip}」は正しい郵便番号ではありません（例：${example}）。`,
+		none: 'カートの中に、この地域へお届けできない商品があります。',
+		nothing: 'カートの中に配送が必要な商品はありません。',
+		subscription: (title) => `${title}（定期購入）`
+	},
 	buying: {
 		quantityFault: (rule) =>
 			rule === '' ? '1以上の整数をお選びください。' : `数量をお選びください（${rule}）。`

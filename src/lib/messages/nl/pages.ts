@@ -156,6 +156,27 @@ export const texts: LanguageTexts['pages'] = {
 		decrease: 'Eén minder',
 		increase: 'Eén meer'
 	},
+	estimate: {
+		title: 'Verzendkosten schatten',
+		country: 'Land',
+		zone: 'Staat, provincie of regio',
+		zip: 'Postcode',
+		choose: 'Maak een keuze',
+		submit: 'Schatten',
+		free: 'Gratis',
+		note: 'Deze prijzen zijn geschat. De kassa noemt de juiste, en misschien meer manieren.',
+		notSold: 'We verkopen niet aan dit land. Kies er een uit de lijst.',
+		zoneMissing: 'Kies iets uit de lijst.',
+		zipMissing: (example) =>
+			example === '' ? 'Vul een postcode in.' : `Vul een postcode in, bijvoorbeeld ${example}.`,
+		zipWrong: (zip, example) =>
+			example === ''
+				? `‘${zip}’ is daar geen postcode.`
+				: `‘${zip}’ is daar geen postcode. Voorbeeld: ${example}`,
+		none: 'Iets in je winkelwagen kan daar niet worden bezorgd.',
+		nothing: 'Niets in je winkelwagen wordt bezorgd.',
+		subscription: (title) => `${title} (abonnement)`
+	},
 	buying: {
 		quantityFault: (rule) =>
 			rule === '' ? 'Kies een heel getal vanaf 1.' : `Kies een aantal: ${rule}.`

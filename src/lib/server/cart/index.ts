@@ -1,3 +1,4 @@
 export { countCart, createCartSession, type CartSession } from './cart-session';
+export { describePlace, estimateShipping } from './estimate-shipping';
 export { handleDiscountLink } from './handle-discount-link';
 export { handleCartChange, handleCartRead } from './handle-cart-request';

@@ -1,0 +1,27 @@
+import type { Money } from './values';
+
+/** What a country's addresses need before a parcel can be priced. */
+export interface EstimatePlace {
+	country: string;
+	/** Empty: not asked for. */
+	zones: { value: string; label: string }[];
+	hasZip: boolean;
+}
+
+export interface ShippingEstimate extends EstimatePlace {
+	zone: string;
+	zip: string;
+	faults: Partial<Record<'country' | 'zone' | 'zip' | 'form', string>>;
+	/** Null while the place is not known. */
+	result: {
+		options: ShippingOption[];
+		note: string;
+		/** Of the cart that was priced. */ of: string;
+	} | null;
+}
+
+export interface ShippingOption {
+	title: string;
+	description: string;
+	price: Money;
+}
