@@ -100,6 +100,7 @@ describe('the page without scripts', () => {
 		const contact = await send(other, 'A person please');
 		expect(contact.text).toContain('mailto:hello@prismsupply.example?subject=Question%20for');
 		expect(contact.text).toContain('href="tel:+12075550118"');
+		expect(contact.text).toMatch(/<a href="\/contact"[^>]*>Write to us<\/a>/);
 		const fresh = await post(other, 'leave');
 		expect(fresh.text).not.toContain('Mug or cup?');
 	});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExampleIndex } from '$lib/domain/examples';
-import { renderExamples } from './content';
+import { renderExamples, renderPage } from './content';
 
 const SHOP = {
 	site: { name: 'Prism Supply', url: 'https://shop.example' },
@@ -54,4 +54,18 @@ it('lists what will go', () => {
 	const { text } = renderExamples({ ...INDEX, versioning }, SHOP);
 	expect(text).toContain('- /old goes.\n- /older goes.');
 	expect(text).not.toContain('None goes.');
+});
+
+it('a page with the contact form leads to it', () => {
+	const seo = { title: null, description: null };
+	const page = {
+		handle: 'contact',
+		title: 'Contact',
+		bodyHtml: '<p>Hi.</p>',
+		seo,
+		updatedAt: null,
+		updatedOn: null
+	};
+	expect(renderPage(page, SHOP, true).text).toContain('Hi.\n\n[Write to us](/contact)\n');
+	expect(renderPage(page, SHOP).text).not.toContain('/contact)');
 });
