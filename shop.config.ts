@@ -25,6 +25,8 @@ export const shopConfig = {
 			'AX', 'GF', 'GP', 'MF', 'MQ', 'RE', 'YT', 'SJ', 'GB', 'GG', 'GI', 'IM', 'JE', 'CH'
 		]
 	},
+	/** Apps find what they call on the platform. */
+	apps: { isEnabled: false },
 	webMcp: { isEnabled: true },
 	feeds: { isEnabled: true }
 };

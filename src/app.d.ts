@@ -1,3 +1,4 @@
+import type { AppScript } from '$lib/domain/apps';
 import type { Alternate, Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
@@ -41,8 +42,14 @@ declare global {
 			localizationChoices: LocalizationChoices;
 			/** The addresses of all markets; none where the shop has one. */
 			alternates: readonly Alternate[];
-			/** Omitted when analytics is off. `isConsentAsked`: nothing may happen before the visitor answers. */
-			analytics?: { isConsentAsked: boolean };
+			/**
+			 * Omitted when analytics and apps are off. `isConsentAsked`: nothing may happen before the visitor answers.
+			 * `isAlone`: analytics is off.
+			 */
+			analytics?: {
+				isConsentAsked: boolean;
+				apps?: { scripts: readonly AppScript[]; isAlone?: true };
+			};
 			/** The result of the form that led to this customer page. */
 			notice?: Notice | null;
 		}
@@ -72,6 +79,8 @@ declare global {
 			visitor: Visitor | null;
 			/** The document sets these colors; null before its frame is loaded. */
 			brandColors: BrandColors | null;
+			/** The currency of the market; null before the frame is loaded. */
+			currency: string | null;
 			/** What is shown instead of the live shop; null for shoppers. */
 			preview: Preview | null;
 		}

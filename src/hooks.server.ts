@@ -40,6 +40,7 @@ import {
 } from '$lib/server/operations/lifecycle';
 import { log } from '$lib/server/base/log';
 import { offerCachedPages } from '$lib/server/pages/cache';
+import { isConsentUsed } from '$lib/server/consent';
 import { listFeaturePaths } from '$lib/server/pages/find-page';
 import { handleMovedPaths } from '$lib/server/pages/page-failures';
 import { listLanguageWarnings } from '$lib/server/operations/language-warnings';
@@ -64,7 +65,7 @@ export const init: ServerInit = async () => {
 		log.warn({ scope: 'start' }, warning);
 	}
 	disablePaths([
-		...(config.analytics.isEnabled ? [] : listFeaturePaths('analytics')),
+		...(isConsentUsed ? [] : listFeaturePaths('analytics')),
 		...(config.auth.isEnabled ? [] : listFeaturePaths('accounts')),
 		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant')),
 		...(config.feeds.isEnabled ? [] : listFeaturePaths('feeds')),

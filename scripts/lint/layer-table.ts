@@ -31,7 +31,12 @@ export const LAYERS: readonly Layer[] = [
 	{
 		name: 'analytics',
 		path: /^src\/lib\/analytics\//,
-		imports: ['core', 'domain', 'state']
+		imports: ['core', 'domain', 'state', 'apps']
+	},
+	{
+		name: 'apps',
+		path: /^src\/lib\/apps\//,
+		imports: ['core', 'domain', 'state', 'analytics', 'components']
 	},
 	{
 		name: 'components',

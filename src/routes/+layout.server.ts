@@ -1,5 +1,6 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
+import type { LocalizationChoices } from '$lib/domain/localization';
 import {
 	ALL_PRODUCTS_HANDLE,
 	CART_PATH,
@@ -9,7 +10,7 @@ import {
 import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
 import { homeTexts } from '$lib/messages/en/home';
 import { config } from '$lib/server/base/config';
-import { hasChosenConsent, isConsentAsked } from '$lib/server/consent';
+import { hasChosenConsent, isConsentAsked, isConsentUsed } from '$lib/server/consent';
 import { getAlternates, getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/base/site';
@@ -55,6 +56,7 @@ export const load: LayoutServerLoad = async (event) => {
 		]);
 	locals.visitor = visitor;
 	locals.brandColors = brand;
+	locals.currency = findCurrency(localizationChoices, localization.country);
 	return {
 		...frame,
 		mainMenu: mainMenu.length > 0 ? mainMenu : listOwnMenu(),
@@ -71,14 +73,27 @@ export const load: LayoutServerLoad = async (event) => {
 		/** Omitted when the assistant is off. */
 		...(config.agent.isEnabled && { hasAssistant: true }),
 		...FORMS,
-		...(config.analytics.isEnabled && {
-			analytics: { isConsentAsked: isConsentAsked(localization.country) }
+		...(isConsentUsed && {
+			analytics: {
+				isConsentAsked: isConsentAsked(localization.country),
+				...(config.apps.isEnabled && { apps: describeApps() })
+			}
 		}),
 		/** The shopper may not have chosen it. */
 		...(marketQuery === '' ? { isHomeMarket: true } : { marketQuery }),
 		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };
+
+/** The document has scripts that are necessary itself. */
+function describeApps() {
+	const scripts = config.apps.scripts.filter(({ purpose }) => purpose !== 'necessary');
+	return { scripts, ...(!config.analytics.isEnabled && { isAlone: true as const }) };
+}
+
+function findCurrency({ countries }: LocalizationChoices, country: string): string | null {
+	return countries.find(({ code }) => code === country)?.currencyCode ?? null;
+}
 
 /** Without a menu of the store: what every shop has. */
 function listOwnMenu(): MenuItem[] {

@@ -53,6 +53,25 @@ function openBus(
 /** A subscriber's code arrives and runs within a few microtasks. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+it('gives a later subscriber the events from before, as far as the visitor allows', async () => {
+	const { bus, received } = open([]);
+	const subscriber = (name: string): Subscriber => ({
+		...{ name, purpose: 'analytics' },
+		load: () => Promise.resolve((event) => void received.push(`${name} ${event.id}`))
+	});
+	bus.publish(view('1'));
+	bus.add(subscriber('first'));
+	bus.setConsent(grant(['analytics']));
+	await settle();
+	const remove = bus.add(subscriber('second'));
+	await settle();
+	expect(received).toEqual(['first 1', 'second 1']);
+	remove();
+	bus.publish(view('2'));
+	await settle();
+	expect(received).toEqual(['first 1', 'second 1', 'first 2']);
+});
+
 describe('events', () => {
 	it('wait on the page until the visitor answers, and arrive in their order', async () => {
 		const { bus, received, loaded } = open();

@@ -8,6 +8,8 @@ export interface AnalyticsBus {
 	publish: (event: AnalyticsEvent) => void;
 	/** Call it when the visitor has answered: what waits is delivered or forgotten. */
 	resume: () => void;
+	/** Adds a subscriber, which is given the newest events of the page too; returns what removes it. */
+	add: (subscriber: Subscriber) => () => void;
 }
 
 interface BusOptions {
@@ -23,13 +25,24 @@ interface BusOptions {
 
 /** Delivers events to the subscribers to whose purpose the visitor consents, in their order. */
 export function createBus({ subscribers, ...options }: BusOptions): AnalyticsBus {
-	const deliveries = subscribers.map((it) => new Delivery(it, options));
+	const deliveries = new Set(subscribers.map((it) => new Delivery(it, options)));
+	let newest: AnalyticsEvent[] = [];
 	return {
 		publish(event) {
+			newest = [...newest, event].slice(-MAX_WAITING);
 			for (const delivery of deliveries) delivery.publish(event);
 		},
 		resume() {
 			for (const delivery of deliveries) delivery.resume();
+		},
+		add(subscriber) {
+			const delivery = new Delivery(subscriber, options);
+			deliveries.add(delivery);
+			for (const event of newest) delivery.publish(event);
+			return () => {
+				deliveries.delete(delivery);
+				delivery.end();
+			};
 		}
 	};
 }
@@ -49,6 +62,11 @@ class Delivery {
 	publish(event: AnalyticsEvent): void {
 		this.#waiting = [...this.#waiting, event].slice(-MAX_WAITING);
 		this.resume();
+	}
+
+	/** Forgets what waits. */
+	end(): void {
+		this.#waiting = [];
 	}
 
 	resume(): void {

@@ -56,6 +56,11 @@ describe('a change of the cart', () => {
 	it.each<[string, Cart | null | undefined, () => Promise<unknown>]>([
 		['was refused', KNOWN, () => Promise.resolve({ cart: CHANGED, userErrors: [{}] })],
 		['failed', KNOWN, () => Promise.reject(new Error('offline'))],
+		[
+			'comes from an app that says no products',
+			KNOWN,
+			() => Promise.resolve({ cart: { id: 'c', lines: [{ quantity: 2 }] }, userErrors: [] })
+		],
 		['cannot be compared', undefined, () => Promise.resolve({ cart: CHANGED, userErrors: [] })]
 	])('is not when it %s', async (_, cart, promise) => {
 		const { change, published } = open({ cart });

@@ -23,7 +23,8 @@ export function observeCart({ cart, document, publish }: ObservedCart): void {
 		if (before === undefined) return;
 		(event as LinesUpdate).promise.then(
 			({ cart: after, userErrors }) => {
-				if (userErrors.length === 0) publishCartChange(before, after, publish);
+				if (userErrors.length === 0 && isDescribed(after))
+					publishCartChange(before, after, publish);
 			},
 			() => undefined
 		);
@@ -33,4 +34,10 @@ export function observeCart({ cart, document, publish }: ObservedCart): void {
 		if (event.defaultPrevented || link?.pathname !== CHECKOUT_PATH) return;
 		publish('checkout_started', { cart: cart.cart ?? null });
 	});
+}
+
+/** An app that changes the cart by itself may say no more than ids and quantities. */
+function isDescribed(cart: ChangedCart | null): boolean {
+	const lines = cart?.lines as readonly { merchandise?: object }[] | undefined;
+	return lines?.every(({ merchandise }) => merchandise !== undefined) ?? true;
 }

@@ -6,7 +6,7 @@ import type { AnalyticsProduct, Publish } from './events';
 export interface ViewedData {
 	product?: Product;
 	collection?: { id: string; handle: string; title: string };
-	listing?: { totalCount: number | null };
+	listing?: { totalCount: number | null; products?: readonly object[] };
 	cart?: unknown;
 }
 
@@ -19,7 +19,7 @@ export interface ViewedPage {
 }
 
 /** The platform's names for kinds of pages, by route. */
-const PAGE_TYPES: Readonly<Record<string, string>> = {
+export const PAGE_TYPES: Readonly<Record<string, string>> = {
 	'/': 'index',
 	'/products/[handle]': 'product',
 	'/collections': 'list-collections',

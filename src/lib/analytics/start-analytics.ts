@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import { page } from '$app/state';
-import { CONSENT_COOKIE, findConsent } from '$lib/domain/consent';
+import { CONSENT_COOKIE, findConsent, parseConsent } from '$lib/domain/consent';
+import type { AppScript } from '$lib/domain/apps';
 import type { CartState } from '$lib/state/cart.svelte';
 import { createBus } from './bus';
 import { enhanceConsentForm } from './consent-form';
@@ -17,11 +18,12 @@ type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
 let isStarted = false;
 
 /** Begins to observe the shop; once, however often it is called. */
-export function startAnalytics(cart: CartState): void {
+export async function startAnalytics(cart: CartState): Promise<void> {
 	if (isStarted) return;
 	isStarted = true;
+	const { apps } = page.data.analytics ?? {};
 	const bus = createBus({
-		subscribers: SUBSCRIBERS,
+		subscribers: apps?.isAlone ? [] : SUBSCRIBERS,
 		readConsent: findConsentNow,
 		reportFailure: (error) => reportError(error)
 	});
@@ -29,21 +31,45 @@ export function startAnalytics(cart: CartState): void {
 		const id = crypto.randomUUID();
 		const event = { name, id, time: Date.now(), context: describeContext(), data };
 		bus.publish(event as AnalyticsEvent);
+		started?.hear(event as AnalyticsEvent);
 	};
+	const started =
+		apps &&
+		(await startApps(cart, apps.scripts, bus.resume).catch((error: unknown) => {
+			reportError(error);
+		}));
 	enhanceConsentForm(document, {
 		send: (action, body) =>
 			fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } }),
-		onChosen: bus.resume
+		onChosen() {
+			bus.resume();
+			started?.onChosen();
+		}
 	});
 	observeCart({ cart, document, publish });
 	mount(ViewObserver, { target: document.body, props: { readPage, cart, publish } });
+}
+
+/** They hear the first view too: it is published after this. */
+async function startApps(cart: CartState, scripts: readonly AppScript[], onChosen: () => void) {
+	const apps = await import('$lib/apps/start-apps');
+	const readConsent = findConsentNow;
+	const hasGpc = hasGpcNow();
+	return apps.startApps({
+		...{ cart, scripts, onChosen, readPage, describeContext, readConsent, hasGpc },
+		readChoice: () => parseConsent(readCookie(document.cookie, CONSENT_COOKIE))
+	});
+}
+
+function hasGpcNow(): boolean {
+	return (navigator as PrivateNavigator).globalPrivacyControl === true;
 }
 
 function findConsentNow() {
 	return findConsent({
 		cookie: readCookie(document.cookie, CONSENT_COOKIE),
 		isAsked: page.data.analytics?.isConsentAsked !== false,
-		hasGpc: (navigator as PrivateNavigator).globalPrivacyControl === true
+		hasGpc: hasGpcNow()
 	});
 }
 

@@ -1,6 +1,6 @@
 import { CART_ACTION_PATH } from '$lib/domain/paths';
 import { CartEditor, type CartConnection } from './cart-editor';
-import { dispatchCartChange } from './cart-events';
+import { dispatchCartChange, findCartTarget } from './cart-events';
 import type { CartState } from './cart.svelte';
 
 const JSON_ONLY = { accept: 'application/json' };
@@ -35,7 +35,7 @@ function createConnection(state: CartState, notifyTabs: () => void): CartConnect
 				: locks.request(CART_ACTION_PATH, { signal }, send);
 		},
 		read: (signal) => fetch(CART_ACTION_PATH, { headers: JSON_ONLY, cache: 'no-store', signal }),
-		announce: (change) => dispatchCartChange(document, change),
+		announce: (change) => dispatchCartChange(findCartTarget, change),
 		notifyTabs
 	};
 }

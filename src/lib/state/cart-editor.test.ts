@@ -67,6 +67,27 @@ const line = (id: string, quantity: number) => ({
 	again: { merchandiseId: `variant of ${id}`, quantity }
 });
 
+describe('a change that another script asks for', () => {
+	it('has its turn, and whoever asked says what came of it', async () => {
+		const { cart, editor, service, changes } = connect(new FakeCartService({ [LAMP]: 1 }), [
+			'answered',
+			'request lost'
+		]);
+		const outcomes: Promise<unknown>[] = [];
+		const submit = (note: string, signal = new AbortController().signal) =>
+			editor.submit({ note }, signal, (outcome) => {
+				outcome.catch(() => undefined);
+				outcomes.push(outcome);
+			});
+		const results = [submit('a'), submit('b'), submit('c', AbortSignal.abort()), submit('d')];
+		expect(await Promise.all(results)).toEqual([true, false, false, true]);
+		expect(service.received).toEqual([{ note: 'a' }, { note: 'd' }]);
+		await expect(outcomes[1]).rejects.toThrow('The connection broke.');
+		await expect(outcomes[2]).rejects.toMatchObject({ name: 'AbortError' });
+		expect([cart.messages, changes, cart.cart?.note]).toEqual([[], [], 'd']);
+	});
+});
+
 describe('a change that fails', () => {
 	it('shows the quantity from before and says so beside the line', async () => {
 		const service = new FakeCartService({ [LAMP]: 1 });

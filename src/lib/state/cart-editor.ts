@@ -29,13 +29,18 @@ export interface CartConnection {
 interface Change {
 	/** Only the last of several waiting changes with one key is sent. */
 	key: string;
-	place: CartPlace;
+	/** Null: whoever asked for it says what came of it. */
+	place: CartPlace | null;
 	/** Made when its turn comes: by then the cart is known as the changes before it left it. */
 	build: () => CartRequest;
 	failure: string;
 	/** Returns whether a cart that was read afterwards shows the change. */
 	isDoneIn?: (cart: Cart | null) => boolean;
 	additions?: readonly PendingAddition[];
+	/** Takes the outcome, and announces it. */
+	settle?: (outcome: Promise<CartOutcome>) => void;
+	/** A change whose turn comes after its end is not sent. */
+	signal?: AbortSignal;
 }
 
 const ANYWHERE: CartPlace = { lineId: null, field: null };
@@ -48,7 +53,7 @@ export class CartEditor {
 	readonly #queue = new SerialQueue();
 	readonly #state: CartState;
 	readonly #connection: CartConnection;
-	#additions = 0;
+	#numbered = 0;
 
 	constructor(state: CartState, connection: CartConnection) {
 		this.#state = state;
@@ -66,11 +71,10 @@ export class CartEditor {
 	 */
 	async add(additions: readonly PendingAddition[], isReportedOnPage = false): Promise<boolean> {
 		this.#state.pendingAdditions = [...additions, ...this.#state.pendingAdditions];
-		this.#additions += 1;
 		// Not at the same time: a cart that was read in between may have the addition, or may not.
 		if (this.#state.cart === undefined) void this.refresh();
 		const isAdded = this.#change({
-			key: `addition ${String(this.#additions)}`,
+			key: `addition ${this.#number()}`,
 			place: { lineId: null, field: 'merchandiseId' },
 			build: () => ({ lines: additions.map(({ line }) => line) }),
 			failure: changesTexts.failedAdd,
@@ -78,6 +82,21 @@ export class CartEditor {
 		});
 		if (!isReportedOnPage) this.#state.open();
 		return isAdded;
+	}
+
+	/** A change that another script of the page asks for, in its turn; `settle` receives the outcome when that begins. */
+	submit(
+		request: CartRequest,
+		signal: AbortSignal,
+		settle: (outcome: Promise<CartOutcome>) => void
+	): Promise<boolean> {
+		const key = `submission ${this.#number()}`;
+		return this.#change({ key, place: null, build: () => request, failure: '', settle, signal });
+	}
+
+	#number(): string {
+		this.#numbered += 1;
+		return String(this.#numbered);
 	}
 
 	/** Zero removes the line, which a message then offers to put back. */
@@ -157,8 +176,9 @@ export class CartEditor {
 		this.#state.running += 1;
 		this.#state.hasChanged = false;
 		const { messages } = this.#state;
-		if (messages.length > 0) {
-			this.#state.messages = messages.filter((message) => !isAbout(message, change.place));
+		const { place } = change;
+		if (messages.length > 0 && place) {
+			this.#state.messages = messages.filter((message) => !isAbout(message, place));
 		}
 		try {
 			return await this.#queue.add(change.key, () => this.#send(change));
@@ -171,7 +191,7 @@ export class CartEditor {
 	async #send(change: Change): Promise<boolean> {
 		const { place } = change;
 		const isDone = await this.#exchange(change);
-		if (place.lineId !== null && !this.#queue.isWaiting(change.key)) {
+		if (place && place.lineId !== null && !this.#queue.isWaiting(change.key)) {
 			const { [place.lineId]: _granted, ...others } = this.#state.pendingQuantities;
 			this.#state.pendingQuantities = others;
 		}
@@ -179,16 +199,10 @@ export class CartEditor {
 	}
 
 	async #exchange(change: Change): Promise<boolean> {
-		const { build, place, additions, failure, isDoneIn } = change;
+		const { build, place, additions, failure, isDoneIn, signal } = change;
 		const request = build();
-		const outcome = this.#post(request);
-		const context = additions ? 'product' : this.#state.isOpen ? 'dialog' : 'cart';
-		this.#connection.announce({
-			request,
-			outcome,
-			context,
-			items: additions?.map(({ item }) => item) ?? []
-		});
+		const outcome = this.#post(request, signal);
+		this.#announce(request, outcome, change);
 		try {
 			await this.#take(await outcome, change);
 			this.#state.hasChanged = true;
@@ -198,15 +212,26 @@ export class CartEditor {
 			const isRead = await this.#read(change);
 			if (isRead && isDoneIn?.(this.#state.cart ?? null)) return true;
 			const text = isTimeout(error) ? changesTexts.timedOut : failure;
-			this.#addMessages({ kind: 'error', text, ...(additions ? ANYWHERE : place) });
+			if (place) this.#addMessages({ kind: 'error', text, ...(additions ? ANYWHERE : place) });
 			return false;
 		}
+	}
+
+	#announce(
+		request: CartRequest,
+		outcome: Promise<CartOutcome>,
+		{ additions, settle }: Change
+	): void {
+		const context = additions ? 'product' : this.#state.isOpen ? 'dialog' : 'cart';
+		const items = additions?.map(({ item }) => item) ?? [];
+		if (settle) settle(outcome);
+		else this.#connection.announce({ request, outcome, context, items });
 	}
 
 	async #take(outcome: CartOutcome, change: Change): Promise<void> {
 		if (outcome.cart === null) await this.#read(change);
 		else this.#settle(mapCart(outcome.cart), change);
-		this.#addMessages(...describeOutcome(outcome, change.place));
+		if (change.place) this.#addMessages(...describeOutcome(outcome, change.place));
 		this.#connection.notifyTabs();
 	}
 
@@ -224,7 +249,8 @@ export class CartEditor {
 		this.#state.messages = [...this.#state.messages, ...messages];
 	}
 
-	async #post(request: CartRequest): Promise<CartOutcome> {
+	async #post(request: CartRequest, end?: AbortSignal): Promise<CartOutcome> {
+		end?.throwIfAborted();
 		const body = JSON.stringify(request);
 		const signal = AbortSignal.timeout(CART_TIMEOUT_MS);
 		return parseCartOutcome(await this.#connection.post(body, signal));

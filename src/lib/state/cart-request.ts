@@ -1,4 +1,4 @@
-import type { CartField, CartLineInput } from '$lib/domain/cart';
+import type { CartAttribute, CartField, CartLineInput } from '$lib/domain/cart';
 import type { Image, Money } from '$lib/domain/values';
 import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 
@@ -18,15 +18,24 @@ export interface PendingAddition {
 	item: AddedItem;
 }
 
+/** What is left out stays as it is. */
+interface ChangedLine {
+	id: string;
+	quantity: number;
+	attributes?: CartAttribute[];
+	sellingPlanId?: string;
+}
+
 /** The bodies of `POST /api/cart` that the browser sends. */
 export type CartRequest =
 	| { lines: CartLineInput[] }
-	| { lines: { id: string; quantity: number }[] }
+	| { lines: ChangedLine[] }
 	| { discountCodes: string[] }
 	| { discountCode: string }
 	| { giftCardCode: string }
 	| { giftCardId: string }
-	| { note: string };
+	| { note: string }
+	| { attributes: CartAttribute[] };
 
 /** The place on the page where a change was requested; its messages are shown there. */
 export interface CartPlace {

@@ -1,5 +1,5 @@
 import { error, redirect } from '@sveltejs/kit';
-import { listChoices } from '$lib/components/consent/purpose-choice';
+import { listChoices, type PurposeChoice } from '$lib/components/consent/purpose-choice';
 import { REFUSED_BY_GPC } from '$lib/domain/consent';
 import { consentTexts } from '$lib/messages/en/consent';
 import { config } from '$lib/server/base/config';
@@ -11,11 +11,26 @@ export const load: PageServerLoad = ({ request, cookies, url, locals, setHeaders
 	const consent = readConsent({ request, cookies }, locals.localization.country);
 	const hasGpc = hasGlobalPrivacyControl(request);
 	return {
-		choices: listChoices(consentTexts, consent, hasGpc ? REFUSED_BY_GPC : []),
+		choices: listChoices(consentTexts, consent, hasGpc ? REFUSED_BY_GPC : []).map(nameHosts),
 		hasGpc,
 		isSaved: url.searchParams.has('saved')
 	};
 };
+
+/** Names who else receives data for the purpose. */
+function nameHosts(choice: PurposeChoice): PurposeChoice {
+	const sources = [
+		...config.apps.scripts.map(({ purpose, src }) => ({ purpose, source: src })),
+		...Object.values(config.origins).flat()
+	];
+	const hosts = sources
+		.filter(({ purpose }) => purpose === choice.purpose)
+		.flatMap(({ source }) => URL.parse(source)?.host ?? []);
+	const description = [choice.description, [...new Set(hosts)].join(', ')]
+		.filter(Boolean)
+		.join(' ');
+	return { ...choice, description };
+}
 
 export const actions = {
 	default: async ({ request, url, cookies, setHeaders }) => {

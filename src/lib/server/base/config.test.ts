@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PURPOSES } from '$lib/domain/consent';
 import { environmentSchema, parseConfig } from './config';
+import { APP_PURPOSES } from './environment';
 
 const STORE = {
 	PLATFORM_STORE_DOMAIN: 'prism-supply.example',
@@ -77,7 +79,64 @@ it.each([
 	expect(Object.fromEntries(countries.map((it) => [it, isAsked(it)]))).toEqual(expected);
 });
 
+it('reads scripts of apps and further origins, each with its purpose', () => {
+	const { apps, origins } = parseConfig({
+		APPS_ENABLED: 'true',
+		APP_SCRIPTS: 'necessary=https://a.example/r.js?ids=1,2, marketing=http://localhost:9000/l.js',
+		SCRIPT_ORIGINS: 'marketing=https://*.pixel.example,analytics=https://stats.example/',
+		CONNECT_ORIGINS: 'necessary=wss://chat.example',
+		STYLE_ORIGINS: 'necessary=inline,preferences=https://fonts.example'
+	});
+	expect(apps.scripts).toEqual([
+		{ purpose: 'necessary', src: 'https://a.example/r.js?ids=1,2' },
+		{ purpose: 'marketing', src: 'http://localhost:9000/l.js' }
+	]);
+	const list = (entries: readonly { source: string }[]) => entries.map(({ source }) => source);
+	expect(list(origins.script)).toEqual(['https://*.pixel.example', 'https://stats.example']);
+	expect(list(origins.connect)).toEqual(['wss://chat.example']);
+	expect(list(origins.style)).toEqual(["'unsafe-inline'", 'https://fonts.example']);
+	expect([origins.frame, origins.font, parseConfig({}).apps]).toEqual([
+		[],
+		[],
+		{ isEnabled: false, scripts: [] }
+	]);
+});
+
+it('knows the purposes of consent', () => {
+	expect(APP_PURPOSES).toEqual(['necessary', ...PURPOSES]);
+});
+
+it('refuses scripts of apps while apps are off', () => {
+	expect(() => parseConfig({ APP_SCRIPTS: 'necessary=https://a.example/r.js' })).toThrow(
+		'APPS_ENABLED is "false" but must be true: APP_SCRIPTS is set, and its scripts load only then.'
+	);
+});
+
 describe('parseConfig refuses', () => {
+	it.each([
+		['APP_SCRIPTS', 'https://a.example/r.js', 'such as necessary=https://cdn.example/reviews.js'],
+		['APP_SCRIPTS', 'ads=https://a.example/r.js', 'A purpose is one of necessary, preferences'],
+		['APP_SCRIPTS', 'necessary=http://a.example/r.js', 'is none'],
+		[
+			'APP_SCRIPTS',
+			'necessary=https://a.example/r.js,ads=https://b.example/x.js',
+			'"ads=https://b.example/x.js" is none'
+		],
+		['SCRIPT_ORIGINS', 'https://a.example', '"https://a.example" is none'],
+		['SCRIPT_ORIGINS', 'marketing=https://a.example/path', 'is none'],
+		['SCRIPT_ORIGINS', 'marketing=https://*', 'is none'],
+		['SCRIPT_ORIGINS', 'marketing=https://*.com', 'is none'],
+		['SCRIPT_ORIGINS', 'marketing=inline', 'is none'],
+		['SCRIPT_ORIGINS', "marketing=https://a.example;script-src 'unsafe-inline'", 'is none'],
+		['CONNECT_ORIGINS', 'marketing=ws://a.example', 'or wss://chat.example'],
+		['FRAME_ORIGINS', 'marketing=data:', 'is none'],
+		['STYLE_ORIGINS', 'sale=https://a.example', 'or necessary=inline']
+	])('%s=%s', (name, value, rule) => {
+		const parse = () => parseConfig({ APPS_ENABLED: 'true', [name]: value });
+		expect(parse).toThrow(`${name} is ${JSON.stringify(value)} but must be`);
+		expect(parse).toThrow(rule);
+	});
+
 	it.each([
 		['a store over plain http', { ...STORE, PLATFORM_STORE_DOMAIN: 'http://shop.example' }],
 		['a store with a path', { ...STORE, PLATFORM_STORE_DOMAIN: 'shop.example/api' }],

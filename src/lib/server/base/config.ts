@@ -13,6 +13,7 @@ import {
 import {
 	describeUnknownSettings,
 	apiVersion,
+	appScripts,
 	countriesOrAll,
 	countryCode,
 	countryList,
@@ -26,6 +27,7 @@ import {
 	isLocale,
 	languageCode,
 	maintenance,
+	originList,
 	redisUrl,
 	secret,
 	secretList,
@@ -196,6 +198,13 @@ export const environmentSchema = z.object({
 	CONVERSATION_PROVIDER_TOKEN: z.string().optional(),
 	ANALYTICS_ENABLED: flag.default(shopConfig.analytics.isEnabled),
 	CONSENT_COUNTRIES: countriesOrAll.default(shopConfig.analytics.consentCountries),
+	APPS_ENABLED: flag.default(shopConfig.apps.isEnabled),
+	APP_SCRIPTS: appScripts.default([]),
+	SCRIPT_ORIGINS: originList().default([]),
+	CONNECT_ORIGINS: originList('wss:').default([]),
+	STYLE_ORIGINS: originList('inline').default([]),
+	FRAME_ORIGINS: originList().default([]),
+	FONT_ORIGINS: originList().default([]),
 	WEBMCP_ENABLED: flag.default(shopConfig.webMcp.isEnabled),
 	FEEDS_ENABLED: flag.default(shopConfig.feeds.isEnabled),
 	AUTH_ENABLED: flag.default(shopConfig.auth.isEnabled),
@@ -260,7 +269,7 @@ export function parseConfig(environment: Environment) {
 		describeFault(String(issue.path[0]), issue.message, given)
 	);
 	faults.push(...listMissing(given), ...listEqualSecrets(given), ...listCdnFaults(given));
-	faults.push(...listQuoted(given), ...listOwnStore(result.data));
+	faults.push(...listQuoted(given), ...listOwnStore(result.data), ...listAppFaults(given));
 	faults.push(...listMarketFaults(given, result.data), ...listModelFaults(given));
 	if (faults.length > 0 || !result.success) {
 		throw new ConfigError(
@@ -351,6 +360,16 @@ function arrange(values: Variables) {
 			isEnabled: values.ANALYTICS_ENABLED,
 			/** Visitors there are asked first; null: everywhere. */
 			consentCountries: values.CONSENT_COUNTRIES
+		},
+		/** What installed apps find, and the scripts that the merchant has added. */
+		apps: { isEnabled: values.APPS_ENABLED, scripts: values.APP_SCRIPTS },
+		/** Further origins of the content security policy, each with the purpose of what comes from there. */
+		origins: {
+			script: values.SCRIPT_ORIGINS,
+			connect: values.CONNECT_ORIGINS,
+			style: values.STYLE_ORIGINS,
+			frame: values.FRAME_ORIGINS,
+			font: values.FONT_ORIGINS
 		},
 		/** Pages offer tools to the browser's own agent. */
 		webMcp: { isEnabled: values.WEBMCP_ENABLED },
@@ -646,6 +665,15 @@ function listCdnFaults(given: Record<string, string>): string[] {
 	if (given['CDN_PROVIDER'] === undefined || given['PAGE_CACHE_MEMORY_MB'] !== '0') return [];
 	return [
 		'PAGE_CACHE_MEMORY_MB is "0" but must be above 0: CDN_PROVIDER is set, and a CDN stores pages of the page cache.'
+	];
+}
+
+/** Scripts of apps need what apps call. */
+function listAppFaults(given: Record<string, string>): string[] {
+	const { APP_SCRIPTS: scripts, APPS_ENABLED = String(shopConfig.apps.isEnabled) } = given;
+	if (scripts === undefined || APPS_ENABLED === 'true') return [];
+	return [
+		`APPS_ENABLED is "${APPS_ENABLED}" but must be true: APP_SCRIPTS is set, and its scripts load only then.`
 	];
 }
 

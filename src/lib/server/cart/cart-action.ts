@@ -7,12 +7,20 @@ import {
 	MAX_GIFT_MESSAGE_LENGTH
 } from '$lib/domain/gift-card';
 
+/** What is left out stays as it is. */
+interface LineChange {
+	id: string;
+	quantity: number;
+	attributes?: CartAttribute[];
+	sellingPlanId?: string;
+}
+
 /** Everything that can be asked of a cart, by form or by JSON. */
 export type CartAction =
 	| { kind: 'add'; lines: CartLineInput[] }
 	/** Adds the lines that are still sold, and names what is left out. */
 	| { kind: 'add-available'; lines: NamedLine[] }
-	| { kind: 'update'; lines: { id: string; quantity: number }[] }
+	| { kind: 'update'; lines: LineChange[] }
 	| { kind: 'remove'; lineIds: string[] }
 	| { kind: 'note'; note: string }
 	| { kind: 'attributes'; attributes: CartAttribute[] }

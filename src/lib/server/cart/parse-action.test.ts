@@ -269,6 +269,26 @@ describe('parseJsonAction', () => {
 			}
 		],
 		[
+			'changes of what a line is like',
+			{
+				lines: [
+					{
+						...{ id: LINE, quantity: 3, sellingPlanId: 'gid://shopify/SellingPlan/1' },
+						attributes: [{ key: 'engraving', value: 'M' }]
+					}
+				]
+			},
+			{
+				kind: 'update',
+				lines: [
+					{
+						...{ id: LINE, quantity: 3, sellingPlanId: 'gid://shopify/SellingPlan/1' },
+						attributes: [{ key: 'engraving', value: 'M' }]
+					}
+				]
+			}
+		],
+		[
 			'removals',
 			{
 				lines: [

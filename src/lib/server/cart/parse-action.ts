@@ -239,16 +239,23 @@ function parseLine(line: unknown, now: number): CartAction {
 	if (line['id'] === undefined) throw new CartRequestError('Each line needs id or merchandiseId.');
 	const id = parseLineId(line['id']);
 	const quantity = parseQuantity(line['quantity']);
-	return quantity === 0
-		? { kind: 'remove', lineIds: [id] }
-		: { kind: 'update', lines: [{ id, quantity }] };
+	if (quantity === 0) return { kind: 'remove', lineIds: [id] };
+	return { kind: 'update', lines: [{ id, quantity, ...parseProperties(line, now) }] };
 }
 
 function parseNewLine(line: Record<string, unknown>, now: number): CartLineInput {
-	const { attributes, sellingPlanId, parent } = line;
+	const { parent } = line;
 	return {
 		merchandiseId: parseVariantId(line['merchandiseId']),
 		quantity: parseQuantity(line['quantity']),
+		...parseProperties(line, now),
+		...(parent !== undefined && { parent: parseParent(parent) })
+	};
+}
+
+/** Of a line that is added, or changed: what is left out stays as it is. */
+function parseProperties({ attributes, sellingPlanId }: Record<string, unknown>, now: number) {
+	return {
 		...(attributes !== undefined && {
 			attributes: parseRecipient(
 				parse(attributesSchema, attributes, 'attributes of a line must be {key, value}.'),
@@ -257,8 +264,7 @@ function parseNewLine(line: Record<string, unknown>, now: number): CartLineInput
 		}),
 		...(sellingPlanId !== undefined && {
 			sellingPlanId: parse(z.string(), sellingPlanId, 'sellingPlanId must be text.')
-		}),
-		...(parent !== undefined && { parent: parseParent(parent) })
+		})
 	};
 }
 

@@ -3,6 +3,7 @@ export {
 	hasChosenConsent,
 	hasGlobalPrivacyControl,
 	isConsentAsked,
+	isConsentUsed,
 	readConsent,
 	readVisitorConsent
 } from './visitor-consent';

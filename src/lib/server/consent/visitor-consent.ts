@@ -14,6 +14,9 @@ export interface ConsentRequest {
 	cookies: { get: (name: string) => string | undefined };
 }
 
+/** Analytics or apps do what visitors decide on. */
+export const isConsentUsed = config.analytics.isEnabled || config.apps.isEnabled;
+
 /** Returns whether the law of the country requires consent before anything is stored or sent. */
 export function isConsentAsked(country: string): boolean {
 	const countries = config.analytics.consentCountries;

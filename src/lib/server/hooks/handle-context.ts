@@ -53,6 +53,7 @@ export const handleContext: Handle = async ({ event, resolve }) => {
 		formTarget: null,
 		visitor: null,
 		brandColors: null,
+		currency: null,
 		preview: null
 	});
 	const openers = {

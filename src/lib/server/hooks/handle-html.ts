@@ -2,24 +2,36 @@ import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
 import { describeLanguage, toLanguageTag } from '$lib/core/language-tag';
 import { getTextLanguage } from '$lib/messages/text-language';
+import { isOpenToApps } from '$lib/domain/apps';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
 import { describeBrandStyle } from '$lib/domain/brand-style';
 import { config } from '../base/config';
 import { OWN_ORIGINS } from '../base/market-sites';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
 import { isPage } from '../http/headers';
+import { createAppHead, listSources } from './app-head';
 
+/** `src/app.html` has it behind the encoding, which browsers look for at the very beginning. */
+const HEAD_START = '<meta name="color-scheme"';
 const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
 
 const OWN_FORMS = "form-action 'self'";
 
-const describePolicy = createContentSecurityPolicy({
+const POLICY = {
 	storeOrigin: config.platform.origin,
 	frames: PLAYER_ORIGINS,
 	// The choice of a country leads to its own address; one origin is 'self' already.
 	formTargets: OWN_ORIGINS.length > 1 ? OWN_ORIGINS : [],
 	hasInlineStyles: dev
+};
+const apps = config.apps.isEnabled ? createAppHead(config.apps.scripts) : null;
+const describePolicy = createContentSecurityPolicy({
+	...POLICY,
+	sources: listSources(config),
+	...(apps && { headScript: apps.script })
 });
+/** Of pages that no app's script is loaded into. */
+const describeClosedPolicy = createContentSecurityPolicy(POLICY);
 
 /**
  * Completes a document: with its language, which no path has and the market cookie or the deployment
@@ -29,8 +41,11 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 	const document: { policy: string | null } = { policy: null };
 	const response = await resolve(event, {
 		transformPageChunk({ html }) {
-			document.policy ??= describePolicy(html);
-			return writeLanguage(html, event.locals);
+			const head = isOpenToApps(event.url.pathname) ? apps : null;
+			const describe = apps === null || head ? describePolicy : describeClosedPolicy;
+			document.policy ??= describe(html);
+			const page = writeLanguage(html, event.locals, head !== null);
+			return head ? page.replace(HEAD_START, () => head.markup + HEAD_START) : page;
 		}
 	});
 	const { policy } = document;
@@ -45,9 +60,21 @@ function openForms(policy: string, target: string | null): string {
 	return target === null ? policy : policy.replace(OWN_FORMS, `$& ${target}`);
 }
 
-function writeLanguage(page: string, { localization, brandColors }: App.Locals): string {
+function writeLanguage(
+	page: string,
+	{ localization, brandColors, currency }: App.Locals,
+	hasApps: boolean
+): string {
 	const { locale, language } = localization;
 	const spoken = describeLanguage(getTextLanguage(toLanguageTag(language)));
-	const attributes = `${spoken} data-language="${language}" data-locale="${locale}"`;
+	const market = hasApps ? describeMarket(localization.country, currency) : '';
+	const attributes = `${spoken} data-language="${language}" data-locale="${locale}"${market}`;
 	return page.replace(LANGUAGE, () => attributes + describeBrandStyle(brandColors));
+}
+
+/** The same for all visitors of the market, as the page is. */
+function describeMarket(country: string, currency: string | null): string {
+	const { host } = new URL(config.platform.origin);
+	const known = currency === null ? '' : ` data-currency="${currency}"`;
+	return ` data-shop="${host}" data-country="${country}"${known}`;
 }

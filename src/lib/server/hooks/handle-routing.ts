@@ -1,6 +1,7 @@
 import { redirect, type Handle } from '@sveltejs/kit';
 import { readMarkdownAddress } from '$lib/domain/markdown-path';
 import { config } from '../base/config';
+import { isConsentUsed } from '../consent';
 import { isReading } from '../http/refusals';
 import { readSite } from '../base/site';
 import { answerExamples } from '../v1/examples';
@@ -48,7 +49,8 @@ export const handlePlatformAddresses: Handle = async ({ event, resolve }) => {
 };
 
 function isOn(feature: Feature): boolean {
-	const { auth: accounts, analytics, agent: assistant, feeds, preview } = config;
+	const { auth: accounts, agent: assistant, feeds, preview } = config;
+	const analytics = { isEnabled: isConsentUsed };
 	const previews = { isEnabled: preview.secret !== null };
 	const features = { accounts, analytics, assistant, feeds, previews };
 	return features[feature].isEnabled;

@@ -70,6 +70,32 @@ describe('the policy of a page', () => {
 		expect(policy('')).toContain("form-action 'self' https://shop.de https://shop.fr;");
 	});
 
+	it('allows the sources of the settings and the script of the head, by its hash', () => {
+		const headScript = 'window.Shopify={};';
+		const policy = createContentSecurityPolicy({
+			storeOrigin: 'https://store.example',
+			frames: ['https://player.example'],
+			formTargets: [],
+			hasInlineStyles: false,
+			headScript,
+			sources: {
+				script: ['https://cdn.example/a.js'],
+				connect: ['wss://chat.example'],
+				style: ["'unsafe-inline'"],
+				frame: ['https://chat.example'],
+				font: ['https://fonts.example']
+			}
+		})(writePage(`<script>${headScript}</script><script>alert(1)</script>`));
+		expect(policy).toContain(
+			"connect-src 'self' https://cdn.shopify.com blob: wss://chat.example;"
+		);
+		expect(policy).toContain('frame-src https://player.example https://chat.example;');
+		expect(policy).toContain("font-src 'self' https://fonts.example;");
+		expect(policy).toContain("script-src 'self' https://cdn.example/a.js 'sha256-");
+		expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+		expect(listScripts(policy)).toEqual([digest(headScript), digest(START)]);
+	});
+
 	it('allows the styles that the development server puts into pages', () => {
 		const policy = createContentSecurityPolicy({
 			storeOrigin: 'https://store.example',

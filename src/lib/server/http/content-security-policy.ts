@@ -9,6 +9,10 @@ interface PolicyOptions {
 	frames: readonly string[];
 	/** The development server puts styles into the page. */
 	hasInlineStyles: boolean;
+	/** Further sources by directive. */
+	sources?: Partial<Record<'script' | 'connect' | 'style' | 'frame' | 'font', readonly string[]>>;
+	/** The text of a script in the head that is the same in all pages. */
+	headScript?: string;
 }
 
 /** The end of `src/app.html`, after the last that SvelteKit writes into it: its start script. */
@@ -18,34 +22,44 @@ const SCRIPT = '<script>';
 const MODEL_ORIGIN = 'https://cdn.shopify.com';
 
 /**
- * Creates the content security policy of each page. It allows one inline script by its hash: the one at
- * the very end of the document, where only SvelteKit writes, and never one that stands in the content.
+ * Creates the content security policy of each page. It allows inline scripts by their hashes: the one at the very end
+ * of the document, where only SvelteKit writes, and one that all pages share; never one that stands in the content. A
+ * page is kept for many visitors, so consent decides what is loaded, and not the policy.
  */
 export function createContentSecurityPolicy(options: PolicyOptions): (html: string) => string {
-	const { storeOrigin, frames, formTargets, hasInlineStyles } = options;
+	const { storeOrigin, frames, formTargets, hasInlineStyles, sources = {}, headScript } = options;
+	const { script = [], connect = [], style = [], frame = [], font = [] } = sources;
 	const own = storeOrigin.startsWith('https:') ? "'self'" : `'self' ${storeOrigin}`;
 	const before = [
 		"default-src 'self'",
 		// Textures of a 3D model are addresses that the script has made from the file.
-		`connect-src ${own} ${MODEL_ORIGIN} blob:`,
+		join('connect-src', own, MODEL_ORIGIN, 'blob:', ...connect),
 		`img-src ${own} data: blob: https:`,
 		`media-src ${own} https:`,
-		`frame-src ${frames.join(' ')}`,
+		join('frame-src', ...frames, ...frame),
 		"object-src 'none'",
-		"script-src 'self'"
+		...(font.length === 0 ? [] : [join("font-src 'self'", ...font)]),
+		join("script-src 'self'", ...script, ...(headScript === undefined ? [] : [allow(headScript)]))
 	].join('; ');
 	const after = [
-		hasInlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+		join("style-src 'self'", ...(hasInlineStyles ? ["'unsafe-inline'"] : []), ...style),
 		"style-src-attr 'unsafe-inline'",
 		"base-uri 'self'",
 		['form-action', "'self'", ...formTargets].join(' '),
 		"frame-ancestors 'none'"
 	].join('; ');
 	return (html) => {
-		const script = findStartScript(html);
-		const allowed = script === null ? '' : ` 'sha256-${hash('sha256', script, 'base64')}'`;
-		return `${before}${allowed}; ${after}`;
+		const start = findStartScript(html);
+		return `${before}${start === null ? '' : ` ${allow(start)}`}; ${after}`;
 	};
+}
+
+function join(...parts: string[]): string {
+	return parts.join(' ');
+}
+
+function allow(script: string): string {
+	return `'sha256-${hash('sha256', script, 'base64')}'`;
 }
 
 /** Null for a page without scripts. */

@@ -41,6 +41,7 @@ export function visitHandle(
 			localization: { country: 'DE', language: 'DE', locale: 'de-DE' },
 			marketQuery: '',
 			brandColors: null,
+			currency: null,
 			preview: null
 		}
 	} as unknown as RequestEvent;

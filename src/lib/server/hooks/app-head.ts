@@ -1,0 +1,44 @@
+import { escapeHtml } from '$lib/core/html';
+import bootstrap from '$lib/apps/bootstrap.js?raw';
+import type { AppScript } from '$lib/domain/apps';
+import type { config } from '../base/config';
+
+type Directive = keyof typeof config.origins;
+
+/** The script in the head, without the comments and the indentation of its file. */
+const SCRIPT = bootstrap
+	.split('\n')
+	.map((line) => line.trim())
+	.filter((line) => line !== '' && !/^(?:\/\*|\*|\/\/)/.test(line))
+	.join('\n');
+
+/** What the head of every page that is open to apps begins with: what they call, and scripts that need no consent. */
+export function createAppHead(scripts: readonly AppScript[]): { script: string; markup: string } {
+	const necessary = scripts.filter(({ purpose }) => purpose === 'necessary');
+	const tags = necessary.map(({ src }) => `<script defer src="${escapeHtml(src)}"></script>`);
+	return { script: SCRIPT, markup: `<script>${SCRIPT}</script>${tags.join('')}` };
+}
+
+/** The sources that the settings add to the content security policy; of a script, its own address. */
+export function listSources({
+	apps,
+	origins
+}: Pick<typeof config, 'apps' | 'origins'>): Record<Directive, string[]> {
+	const list = (directive: Directive) => [
+		...new Set(origins[directive].map(({ source }) => source))
+	];
+	const scripts = apps.scripts.map(({ src }) => toScriptSource(src));
+	return {
+		script: [...new Set([...list('script'), ...scripts])],
+		connect: list('connect'),
+		style: list('style'),
+		frame: list('frame'),
+		font: list('font')
+	};
+}
+
+/** Without its query, which policies do not know, and without what separates sources. */
+function toScriptSource(src: string): string {
+	const { origin, pathname } = new URL(src);
+	return origin + pathname.replaceAll(',', '%2C').replaceAll(';', '%3B');
+}
