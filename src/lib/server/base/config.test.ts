@@ -665,3 +665,36 @@ it('.env.example names the same variables as the schema, and works as it is', ()
 	expect(settings.map(([name]) => name)).toEqual(Object.keys(environmentSchema.shape));
 	expect(parseConfig(Object.fromEntries(settings))).toEqual(parseConfig({}));
 });
+
+describe('previews and the Admin API', () => {
+	const APP = { PLATFORM_ADMIN_CLIENT_ID: 'app', PLATFORM_ADMIN_CLIENT_SECRET: 'app-secret' };
+
+	it('are there for the demo store, and where a real store has settings for them', () => {
+		expect(parseConfig({}).preview.secret).toMatch(/^prism-demo-preview-secret/);
+		const real = parseConfig(STORE);
+		expect([real.preview.secret, real.admin]).toEqual([null, null]);
+		const { preview, admin } = parseConfig({ ...STORE, ...APP, PREVIEW_SECRET: 'p'.repeat(32) });
+		expect(preview.secret).toBe('p'.repeat(32));
+		expect(admin).toEqual({ kind: 'app', id: 'app', secret: 'app-secret' });
+	});
+
+	it('take the names that other tools give to a token and an app', () => {
+		expect(parseConfig({ SHOPIFY_ADMIN_ACCESS_TOKEN: 'shpat_x' }).admin).toEqual({
+			kind: 'token',
+			token: 'shpat_x'
+		});
+		const app = { SHOPIFY_CLIENT_ID: 'app', SHOPIFY_CLIENT_SECRET: 'app-secret' };
+		expect(parseConfig(app).admin).toMatchObject({ kind: 'app', id: 'app' });
+	});
+
+	it.each([
+		[{ PLATFORM_ADMIN_CLIENT_ID: 'app' }, /PLATFORM_ADMIN_CLIENT_SECRET is missing/],
+		[{ PREVIEW_SECRET: 'short' }, /PREVIEW_SECRET is \(hidden\) but must have 32 characters/],
+		[
+			{ PREVIEW_SECRET: 'x'.repeat(32), CACHE_PURGE_TOKEN: 'x'.repeat(32) },
+			/PREVIEW_SECRET is equal to CACHE_PURGE_TOKEN/
+		]
+	])('refuse %o', (settings, words) => {
+		expect(() => parseConfig({ ...STORE, ...settings })).toThrow(words);
+	});
+});
