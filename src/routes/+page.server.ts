@@ -1,5 +1,7 @@
 import { guardLoad } from '$lib/server/pages/page-failures';
-import { getHomePage } from '$lib/server/storefront';
+import { getHomeSections } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = guardLoad(({ locals }) => getHomePage(locals.storefront));
+export const load: PageServerLoad = guardLoad(async ({ locals }) => ({
+	sections: await getHomeSections(locals.storefront, locals)
+}));

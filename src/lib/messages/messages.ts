@@ -34,6 +34,7 @@ import { recentTexts } from './en/recent';
 import { refusedCodeTexts } from './en/refused-code';
 import { searchTexts } from './en/search';
 import { searchFormTexts } from './en/search-form';
+import { sectionTexts } from './en/sections';
 import { viewerTexts } from './en/viewer';
 
 /**
@@ -49,6 +50,7 @@ export const t = {
 	searchForm: searchFormTexts,
 	search: searchTexts,
 	home: homeTexts,
+	sections: sectionTexts,
 	card: cardTexts,
 	choices: choicesTexts,
 	product: productTexts,

@@ -139,6 +139,11 @@ export const texts: LanguageTexts['pages'] = {
 		allStories: 'جميع المقالات',
 		allProducts: 'جميع المنتجات'
 	},
+	sections: {
+		video: 'فيديو',
+		endsOn: (when) => `ينتهي في ${when}`,
+		timeLeft: 'الوقت المتبقي'
+	},
 	card: {
 		soldOut: 'نفدت الكمية',
 		from: 'ابتداءً من',

@@ -118,6 +118,11 @@ export const texts: LanguageTexts['pages'] = {
 		allStories: 'Alle Beiträge',
 		allProducts: 'Alle Produkte'
 	},
+	sections: {
+		video: 'Video',
+		endsOn: (when) => `Endet am ${when}`,
+		timeLeft: 'Verbleibende Zeit'
+	},
 	card: {
 		soldOut: 'Ausverkauft',
 		from: 'Ab',

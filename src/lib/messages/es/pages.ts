@@ -118,6 +118,11 @@ export const texts: LanguageTexts['pages'] = {
 		allStories: 'Todos los artículos',
 		allProducts: 'Todos los productos'
 	},
+	sections: {
+		video: 'Vídeo',
+		endsOn: (when) => `Termina el ${when}`,
+		timeLeft: 'Tiempo restante'
+	},
 	card: {
 		soldOut: 'Agotado',
 		from: 'Desde',

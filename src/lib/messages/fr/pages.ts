@@ -119,6 +119,11 @@ export const texts: LanguageTexts['pages'] = {
 		allStories: 'Tous les articles',
 		allProducts: 'Tous les produits'
 	},
+	sections: {
+		video: 'Vidéo',
+		endsOn: (when) => `Se termine le ${when}`,
+		timeLeft: 'Temps restant'
+	},
 	card: {
 		soldOut: 'Épuisé',
 		from: 'À partir de',

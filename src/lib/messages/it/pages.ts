@@ -122,6 +122,11 @@ export const texts: LanguageTexts['pages'] = {
 		allStories: 'Tutti gli articoli',
 		allProducts: 'Tutti i prodotti'
 	},
+	sections: {
+		video: 'Video',
+		endsOn: (when) => `Termina il ${when}`,
+		timeLeft: 'Tempo rimanente'
+	},
 	card: {
 		soldOut: 'Esaurito',
 		from: 'Da',

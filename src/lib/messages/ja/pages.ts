@@ -114,6 +114,11 @@ export const texts: LanguageTexts['pages'] = {
 		allStories: 'すべての記事',
 		allProducts: 'すべての商品'
 	},
+	sections: {
+		video: '動画',
+		endsOn: (when) => `${when}まで`,
+		timeLeft: '残り時間'
+	},
 	card: {
 		soldOut: '売り切れ',
 		from: '最低価格',

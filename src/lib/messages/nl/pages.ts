@@ -118,6 +118,11 @@ export const texts: LanguageTexts['pages'] = {
 		allStories: 'Alle artikelen',
 		allProducts: 'Alle producten'
 	},
+	sections: {
+		video: 'Video',
+		endsOn: (when) => `Eindigt op ${when}`,
+		timeLeft: 'Resterende tijd'
+	},
 	card: {
 		soldOut: 'Uitverkocht',
 		from: 'Vanaf',

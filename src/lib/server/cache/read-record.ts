@@ -15,6 +15,8 @@ export interface ReadRecord {
 	 * 1970; in the past when something stale was read. Null when nothing was read.
 	 */
 	freshUntil: number | null;
+	/** Moment at which what was read comes to mean something else, such as the end of a campaign; Infinity: never. */
+	changesAt: number;
 	/** Serial of the oldest read, for an invalidation of everything. Null when nothing was read. */
 	serial: number | null;
 	counts: Record<ReadOutcome, number>;
@@ -66,10 +68,18 @@ export function addRead({ outcome, tags, freshUntil, serial }: CompletedRead): v
 	});
 }
 
+/** Says until when the result holds, however long the answers that it was made of may be used: in milliseconds since 1970. */
+export function endAt(time: number): void {
+	forEachRecord((record) => {
+		record.changesAt = Math.min(record.changesAt, time);
+	});
+}
+
 function createRecord(): ReadRecord {
 	return {
 		tags: new Map(),
 		freshUntil: null,
+		changesAt: Infinity,
 		serial: null,
 		counts: { hit: 0, stale: 0, miss: 0, failed: 0 },
 		privateReason: null

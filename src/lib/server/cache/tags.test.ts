@@ -23,8 +23,14 @@ describe('a topic makes outdated', () => {
 		['collections/update', LAMP, ['collection-lamp', 'collection-7']],
 		['collections/create', LAMP, ['collections-index', 'collection-lamp', 'collection-7']],
 		['collections/delete', { handle: null, number: '7' }, ['collections-index', 'collection-7']],
-		['metaobjects/create', LAMP, ['metaobjects', 'metaobject-lamp']],
-		['metaobjects/delete', { handle: null, number: '7' }, ['metaobjects']]
+		['metaobjects/create', LAMP, ['metaobject-lamp', 'metaobject-7']],
+		[
+			'metaobjects/update',
+			{ ...LAMP, type: 'page_layout' },
+			['metaobject-lamp', 'metaobject-7', 'metaobjects-page_layout']
+		],
+		['metaobjects/delete', { handle: null, number: '7' }, ['metaobject-7']],
+		['metaobjects/update', { handle: null, number: null }, ['metaobjects']]
 	])('%s of %o: %j', (topic, subject, expected) => {
 		expect(listTopicTags(topic, subject)).toEqual(expected);
 	});

@@ -23,7 +23,10 @@ export const TAGS = {
 	recommendations: (handle: string) => `recommendations-${handle}`,
 	/** Takes the number too: a page of the old handle is still cached after the handle changed. */
 	collection: (handleOrNumber: string | number) => `collection-${handleOrNumber}`,
-	metaobject: (handle: string) => `metaobject-${handle}`,
+	/** Takes a handle or a number, as of a product. */
+	metaobject: (handleOrNumber: string) => `metaobject-${handleOrNumber}`,
+	/** Of a list of all entries of a type. */
+	metaobjectType: (type: string) => `metaobjects-${type}`,
 	page: (handle: string) => `page-${handle}`,
 	blog: (handle: string) => `blog-${handle}`,
 	article: (blogHandle: string, handle: string) => `article-${blogHandle}-${handle}`
@@ -34,6 +37,8 @@ export interface TopicSubject {
 	handle: string | null;
 	/** The number in the global id. */
 	number: string | null;
+	/** The type of a metaobject. */
+	type?: string | null;
 }
 
 interface Resource {
@@ -69,6 +74,10 @@ function describeCollection({ handle, number }: TopicSubject): string[] {
 	return names.map((name) => TAGS.collection(name));
 }
 
-function describeMetaobject({ handle }: TopicSubject): string[] {
-	return handle === null ? [TAGS.metaobjects] : [TAGS.metaobjects, TAGS.metaobject(handle)];
+/** What shows an entry names it: only an entry without a name makes all of them outdated. */
+function describeMetaobject({ handle, number, type = null }: TopicSubject): string[] {
+	const names = [handle, number].filter((name) => name !== null);
+	if (names.length === 0) return [TAGS.metaobjects];
+	const tags = names.map((name) => TAGS.metaobject(name));
+	return type === null ? tags : [...tags, TAGS.metaobjectType(type)];
 }

@@ -63,3 +63,10 @@ export {
 	type Transport
 } from './request';
 export { createBreaker, createUpstream, guardFetch } from './upstream';
+export {
+	getHomeSections,
+	getLandingPage,
+	getLandingPages,
+	getSections,
+	type SectionsOptions
+} from './sections/read-sections';

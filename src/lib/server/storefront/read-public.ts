@@ -38,6 +38,8 @@ type PublicReadOptions<Result, Variables, Value> = VariablesOption<Variables> & 
 	listTags: (value: Value) => Iterable<string>;
 	/** Throws for answers that are none, before they are looked at. */
 	check?: (response: StorefrontResponse<Result>) => void;
+	/** The answer where the token may not ask; without it the read fails then. */
+	ifDenied?: Value;
 };
 
 export type PublicRead = <Result, Variables, Value>(
@@ -72,7 +74,7 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 	const { origin, apiVersion, cache, log, send, upstream } = source;
 
 	function read(document: AnyQuery, options: AnyOptions): Promise<unknown> {
-		const { kind, select, listTags, check } = options;
+		const { kind, select, listTags, check, ifDenied } = options;
 		const variables = source.completeVariables(document, options);
 		assertPublic(document);
 		const request = {
@@ -85,7 +87,12 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 			}),
 			kind,
 			async load() {
-				const { data, errors } = await ask(document, variables, check);
+				const answer = await ask(document, variables, check).catch((failure: unknown) => {
+					if (ifDenied === undefined || !isDenial(failure)) throw failure;
+					return null;
+				});
+				if (answer === null) return { value: ifDenied, tags: listTags(ifDenied), isWhole: true };
+				const { data, errors } = answer;
 				const value = select(data);
 				if (value === undefined) {
 					throw new StorefrontQueryError(`${document.name}: what was asked for is missing`, errors);
@@ -112,6 +119,15 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 
 	// What is read under the key of a document was selected from an answer to this document.
 	return read as PublicRead;
+}
+
+/** The platform answers a field that cannot be empty with nothing at all. */
+function isDenial(failure: unknown): boolean {
+	return (
+		failure instanceof StorefrontQueryError &&
+		failure.errors.length > 0 &&
+		failure.errors.every(isAccessDenied)
+	);
 }
 
 /** The types say so too; this holds where they were bent. */

@@ -60,6 +60,28 @@ export function tagArticles(articles: readonly ArticleReference[]): string[] {
 	];
 }
 
+/** The metaobjects that an answer names, also those in the values of fields that are not published yet. */
+export function tagMetaobjects(answer: unknown): string[] {
+	return [TAGS.metaobjects, ...listNumbers(answer, 'Metaobject').map(TAGS.metaobject)];
+}
+
+/** The products and collections that fields of an answer refer to, also those that the market does not have. */
+export function tagReferences(answer: unknown): string[] {
+	return [
+		...listNumbers(answer, 'Product').map(TAGS.product),
+		...listNumbers(answer, 'Collection').map(TAGS.collection)
+	];
+}
+
+function listNumbers(answer: unknown, type: string): string[] {
+	const ids = new RegExp(`gid://shopify/${type}/(\\d+)`, 'g');
+	const numbers = Array.from(
+		JSON.stringify(answer ?? null).matchAll(ids),
+		([, number = '']) => number
+	);
+	return [...new Set(numbers)];
+}
+
 function nameBoth({ id, handle }: Reference, toTag: (name: string) => string): string[] {
 	const number = parseGid(id)?.id;
 	return number === undefined ? [toTag(handle)] : [toTag(handle), toTag(number)];

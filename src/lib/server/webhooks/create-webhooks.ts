@@ -59,12 +59,13 @@ const HEADERS = {
 /** The fields of a webhook's body that the shop reads; faults in others do not matter. */
 const bodySchema = z.object({
 	handle: z.string().min(1).nullish().catch(null),
+	type: z.string().min(1).nullish().catch(null),
 	admin_graphql_api_id: z.string().nullish().catch(null),
 	// A number beyond what JavaScript holds exactly would name another product.
 	id: z.union([z.int(), z.string()]).nullish().catch(null)
 });
 
-const NOTHING: TopicSubject = { handle: null, number: null };
+const NOTHING: TopicSubject = { handle: null, number: null, type: null };
 const NUMBER = /^\d{1,20}$/;
 
 interface Delivery {
@@ -183,8 +184,12 @@ function buildDeliveryKey(headers: Headers): string {
 function parseSubject(body: Uint8Array): TopicSubject {
 	const parsed = bodySchema.safeParse(parseJson(body));
 	if (!parsed.success) return NOTHING;
-	const { handle, admin_graphql_api_id: globalId, id } = parsed.data;
-	return { handle: handle ?? null, number: toNumber(globalId) ?? toNumber(id) };
+	const { handle, type, admin_graphql_api_id: globalId, id } = parsed.data;
+	return {
+		handle: handle ?? null,
+		number: toNumber(globalId) ?? toNumber(id),
+		type: type ?? null
+	};
 }
 
 /** Reads a number, its text, or a global id. */

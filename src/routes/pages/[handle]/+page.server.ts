@@ -1,13 +1,18 @@
 import { error } from '@sveltejs/kit';
-import { guardLoad } from '$lib/server/pages/page-failures';
+import { guardLoad, loadOptional } from '$lib/server/pages/page-failures';
 import { hasContactForm } from '$lib/server/forms';
-import { getContentPage } from '$lib/server/storefront';
+import { getContentPage, getSections } from '$lib/server/storefront';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = guardLoad(async ({ locals, params }) => {
-	const page = await getContentPage(locals.storefront, params.handle);
+export const load: PageServerLoad = guardLoad(async ({ locals, params: { handle } }) => {
+	const { storefront } = locals;
+	const [page, sections] = await Promise.all([
+		getContentPage(storefront, handle),
+		loadOptional('sections', getSections(storefront, { name: 'page', handle }, locals), null)
+	]);
 	return {
 		page: page ?? error(404, 'This page does not exist.'),
-		...(hasContactForm(params.handle) && { hasContactForm: true })
+		...(hasContactForm(handle) && { hasContactForm: true }),
+		...(sections && { sections })
 	};
 });

@@ -19,7 +19,13 @@ function make({
 	market = '',
 	record = {}
 }: Made = {}): RenderedPage {
-	const read = { tags: new Map([['a', 1]]), freshUntil: NOW + 60_000, serial: 1, counts: COUNTS };
+	const read = {
+		tags: new Map([['a', 1]]),
+		freshUntil: NOW + 60_000,
+		changesAt: Infinity,
+		serial: 1,
+		counts: COUNTS
+	};
 	return {
 		...{ status, headers: new Headers(headers), isData, market, body: Buffer.from('body') },
 		record: { ...read, privateReason: null, ...record }

@@ -118,10 +118,11 @@ export function createEntry(
 	cdn: CdnProvider | null = null
 ): PageEntry | null {
 	const lifetime = LIFETIMES[page.status];
-	const { tags, freshUntil: readFreshUntil } = page.record;
+	const { tags, freshUntil: readFreshUntil, changesAt } = page.record;
 	if (lifetime === undefined || readFreshUntil === null || !isPublic(page)) return null;
-	const freshUntil = Math.min(now + lifetime.freshMs, readFreshUntil);
-	const staleUntil = freshUntil + lifetime.staleMs;
+	const freshUntil = Math.min(now + lifetime.freshMs, readFreshUntil, changesAt);
+	// What has ended is not sent once more.
+	const staleUntil = Math.min(freshUntil + lifetime.staleMs, changesAt);
 	const headers = listHeaders(page.headers);
 	const isForCdn = cdn !== null && page.market === '' && !isPrivate(headers);
 	return {
@@ -129,7 +130,11 @@ export function createEntry(
 		market: page.market,
 		headers,
 		cdnHeaders: isForCdn
-			? buildCdnHeaders(cdn, tags.keys(), { ...lifetime, freshMs: freshUntil - now })
+			? buildCdnHeaders(cdn, tags.keys(), {
+					freshMs: freshUntil - now,
+					staleMs: staleUntil - freshUntil,
+					keepMs: lifetime.keepMs
+				})
 			: [],
 		...describeBody(page),
 		tags: new Set(tags.keys()),

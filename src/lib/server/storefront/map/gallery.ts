@@ -8,7 +8,7 @@ import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 type ValueSource = ProductDetail$data['options'][number]['optionValues'][number];
 type MediaSource = ProductDetail$data['media']['nodes'][number];
 type PlayedSource = Exclude<MediaSource, { __typename: 'MediaImage' }>;
-type VideoSources = Extract<MediaSource, { __typename: 'Video' }>['sources'];
+type VideoSources = readonly { url: string; mimeType: string; height: number }[];
 
 /** The pictures of option values that look different from each other. */
 export type ValueImages = ReadonlyMap<ValueSource, Image>;
@@ -134,12 +134,10 @@ function mapMedium(medium: MediaSource, title: string): GalleryImage | null {
 }
 
 function mapPlayer(medium: PlayedSource): Player | null {
-	const id = parseGid(medium.id)?.id ?? medium.id;
+	const id = toPlayerId(medium.id);
 	switch (medium.__typename) {
-		case 'Video': {
-			const sources = sortSources(medium.sources).map(({ url, mimeType: type }) => ({ url, type }));
-			return sources.length > 0 ? { id, kind: 'video', sources } : null;
-		}
+		case 'Video':
+			return mapVideo(medium);
 		case 'ExternalVideo': {
 			const video = parseExternalVideo(medium.embedUrl) ?? parseExternalVideo(medium.originUrl);
 			return video && { id, kind: 'external', ...video };
@@ -152,6 +150,16 @@ function mapPlayer(medium: PlayedSource): Player | null {
 		default:
 			return null;
 	}
+}
+
+/** Null while the platform still prepares it. */
+export function mapVideo({ id, sources }: { id: string; sources: VideoSources }): Player | null {
+	const files = sortSources(sources).map(({ url, mimeType: type }) => ({ url, type }));
+	return files.length > 0 ? { id: toPlayerId(id), kind: 'video', sources: files } : null;
+}
+
+function toPlayerId(id: string): string {
+	return parseGid(id)?.id ?? id;
 }
 
 /** A browser plays the first that it can: a file before a stream, the finest of useful size first. */

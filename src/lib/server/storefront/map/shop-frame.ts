@@ -6,6 +6,7 @@ import type { MenuLink$data, ShopFrame$result } from '$houdini';
 import { mapBrand } from './brand';
 import { readTexts } from './metafields';
 import { readAddress } from './metafield-value';
+import { findNextChange, isWithin, readPeriod, type Period } from './period';
 import { learnPrimaryDomain, resolveLink } from './store-addresses';
 
 /** Merchants write it for an item that only holds others; the platform puts the store's domain before it. */
@@ -30,17 +31,22 @@ interface MenuSource extends Pick<MenuLink$data, 'title' | 'url'> {
 	resource?: { readonly __typename: string; readonly image?: PlatformImage | null } | null;
 }
 
-/** An announcement with its dates, in milliseconds since 1970; NaN where there is none. */
-interface TimedAnnouncement {
+interface TimedAnnouncement extends Period {
 	announcement: Announcement;
-	startsAt: number;
-	endsAt: number;
 }
 
-export function mapShopFrame(result: ShopFrame$result, now: number): ShopFrame {
+/** `changesAt` is when the announcement comes or goes; Infinity: never. */
+export function mapShopFrame(
+	result: ShopFrame$result,
+	now: number
+): ShopFrame & { changesAt: number } {
 	const { timed, ...frame } = mapFrame(result);
-	const isShown = timed !== null && !(timed.startsAt > now || timed.endsAt <= now);
-	return { ...frame, announcement: isShown ? timed.announcement : null };
+	const isShown = timed !== null && isWithin(timed, now);
+	return {
+		...frame,
+		announcement: isShown ? timed.announcement : null,
+		changesAt: timed === null ? Infinity : findNextChange([timed], now)
+	};
 }
 
 const mapFrame = remember((result: ShopFrame$result) => {
@@ -93,14 +99,13 @@ function mapAnnouncement(
 	fields: readonly { key: string; type?: string; value: string | null }[]
 ): TimedAnnouncement | null {
 	const values = new Map(fields.map(({ key, value }) => [key, value]));
-	const startsAt = Date.parse(values.get('starts_at') ?? '');
-	const endsAt = Date.parse(values.get('ends_at') ?? '');
+	const period = readPeriod(values.get('starts_at'), values.get('ends_at'));
 	const { message, link_text: label } = readTexts(fields);
 	if (!message) return null;
 	const address = readAddress(fields.find(({ key }) => key === 'link_url'));
 	const href = resolveLink(address);
 	const link = label && href ? { label, href } : null;
-	return { announcement: { message, link }, startsAt, endsAt };
+	return { announcement: { message, link }, ...period };
 }
 
 /** Lists the policies that the shop has. */

@@ -3,24 +3,20 @@ import { collectionPath, pagePath, productPath } from '$lib/domain/paths';
 import type { Product } from '$lib/domain/product';
 import { formatList } from '$lib/messages/text-language';
 import { t, type Messages } from '$lib/messages/messages';
-import type { z } from 'zod';
 import {
-	dropUnreadable,
 	findFile,
 	findMetafield,
 	linkSchema,
 	listValues,
-	MAX_DEPTH,
 	type Metafields,
 	nameReference,
-	nodeSchema,
 	readAs,
 	readColors,
 	readMetafield,
 	type Reference,
-	richTextSchema,
 	type TypedValue
 } from './metafield-value';
+import { writeLink, writeRichText, writeTag } from './rich-text';
 
 const PATHS: Readonly<Record<string, (handle: string) => string>> = {
 	Collection: collectionPath,
@@ -78,8 +74,7 @@ function writeHtml({ type = '', value, reference, references }: TypedValue): str
 const WRITERS: Readonly<Partial<Record<string, (value: string) => string>>> = {
 	url: (value) => writeLink(value, value.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')),
 	link: (value) => readAs(linkSchema, value, ({ url, text }) => writeLink(url, text || url)),
-	rich_text_field: (value) =>
-		readAs(richTextSchema, value, ({ children }) => writeNodes(children, 0))
+	rich_text_field: (value) => writeRichText(value)
 };
 
 function writeReference(reference: Reference): string {
@@ -94,48 +89,6 @@ function writeReference(reference: Reference): string {
 	return target === null ? escapeHtml(name) : writeLink(target, name);
 }
 
-function writeLink(href: string, text: string): string {
-	return writeTag('a', { href }, escapeHtml(text));
-}
-
-function writeTag(name: string, attributes: object, content: string): string {
-	const written = Object.entries(attributes)
-		.map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
-		.join('');
-	return `<${name}${written}>${content}${name === 'img' ? '' : `</${name}>`}`;
-}
-
 function joinHtml(parts: readonly string[]): string {
 	return formatList([...new Set(parts.filter((part) => part !== ''))]);
-}
-
-function writeNodes(nodes: readonly unknown[], depth: number): string {
-	return nodes.map((node) => writeNode(node, depth)).join('');
-}
-
-type RichNode = z.output<typeof nodeSchema>;
-
-/** A heading is one of the fact, which has its name as a heading. */
-const BLOCKS: Readonly<Record<string, (content: string, node: RichNode) => string>> = {
-	heading: (content) => `<p><strong>${content}</strong></p>`,
-	paragraph: (content) => `<p>${content}</p>`,
-	list: (content, { listType }) => writeTag(listType === 'ordered' ? 'ol' : 'ul', {}, content),
-	'list-item': (content) => `<li>${content}</li>`,
-	link: (content, { url = '' }) => writeTag('a', { href: url }, content)
-};
-
-function writeNode(source: unknown, depth: number): string {
-	const parsed = nodeSchema.safeParse(source);
-	if (!parsed.success || depth > MAX_DEPTH) return '';
-	const node = parsed.data;
-	if (node.type === 'text') return writeText(node);
-	const content = writeNodes(node.children, depth + 1);
-	const write = Object.hasOwn(BLOCKS, node.type) ? BLOCKS[node.type] : undefined;
-	return write ? write(content, node) : content;
-}
-
-function writeText({ value = '', bold, italic }: RichNode): string {
-	const text = escapeHtml(dropUnreadable(value)).replaceAll('\n', '<br>');
-	const strong = bold ? `<strong>${text}</strong>` : text;
-	return italic ? `<em>${strong}</em>` : strong;
 }

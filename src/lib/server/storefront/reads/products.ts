@@ -39,7 +39,7 @@ import { VariantTable as VariantTableDocument } from '$graphql/variants';
 import { TAGS } from '../../cache/tags';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
-import { tagCollection, tagProduct, tagProductList } from '../read-tags';
+import { tagCollection, tagMetaobjects, tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
 import { sanitizeContent } from '../map/html';
@@ -204,7 +204,7 @@ function tagPage(product: PageProduct): string[] {
 	const sets = variant?.groupedBy.nodes.map((set) => set.product) ?? [];
 	return [
 		...tagProduct(product),
-		TAGS.metaobjects,
+		...tagMetaobjects(product),
 		...product.collections.nodes.flatMap(tagCollection),
 		...[...parts, ...sets, ...listSiblings(product)].flatMap(tagProduct)
 	];

@@ -6,21 +6,28 @@ import {
 	Markets,
 	PlatformProbe
 } from '$graphql/shop';
-import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
+import { collectionPath } from '$lib/domain/paths';
 import { remember } from '$lib/core/remember';
 import { mapImage } from '$lib/domain/values';
-import type { ColorLink, HomePage } from '$lib/domain/content';
+import type { HomePage } from '$lib/domain/content';
 import type { ShopFrame, ShopService } from '$lib/domain/shop';
 import type { Markets$result, ShopService$result } from '$houdini';
+import { endAt } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
 import { mapCollectionSummary } from '../map/listing';
 import { mapArticleSummary } from '../map/content';
-import { mapFacets } from '../map/facets';
+import { mapColors } from '../map/color-links';
 import { mapProductCards } from '../map/product-card';
 import { mapShopFrame } from '../map/shop-frame';
 import { mapShopService } from '../map/service';
 import { learnPrimaryDomain } from '../map/store-addresses';
-import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
+import {
+	tagArticles,
+	tagCollection,
+	tagCollections,
+	tagMetaobjects,
+	tagProductList
+} from '../read-tags';
 import type { Storefront } from '../request';
 import { assertStorefrontOk } from '../assert-storefront-ok';
 
@@ -34,18 +41,22 @@ export interface Market {
 
 type Countries = Markets$result['localization']['availableCountries'];
 
-/** The platform's own id of the facet. */
-const COLOR_FACET = 'filter.v.option.color';
-/** The bar above every page is an entry of this handle. */
-const ANNOUNCEMENT_TAGS = [TAGS.metaobjects, TAGS.metaobject('site-bar')];
-
 export async function getShopFrame(storefront: Storefront, now = Date.now()): Promise<ShopFrame> {
 	const frame = await storefront.read(ShopFrameDocument, {
 		kind: 'content',
 		select: (data) => data,
-		listTags: () => [TAGS.shop, TAGS.menus, TAGS.policies, ...ANNOUNCEMENT_TAGS]
+		listTags: ({ announcement }) => [
+			TAGS.shop,
+			TAGS.menus,
+			TAGS.policies,
+			// The bar above every page is the entry of this handle.
+			TAGS.metaobject('site-bar'),
+			...tagMetaobjects(announcement)
+		]
 	});
-	return mapShopFrame(frame, now);
+	const { changesAt, ...shown } = mapShopFrame(frame, now);
+	endAt(changesAt);
+	return shown;
 }
 
 /**
@@ -56,13 +67,17 @@ export async function getAgentDocument(
 	storefront: Storefront,
 	handle: 'agents' | 'llms' | 'llms-full'
 ): Promise<string | null> {
-	return storefront.read(AgentDocument, {
+	const { own, general } = await storefront.read(AgentDocument, {
 		variables: { handle },
 		kind: 'content',
-		select: ({ own, general }) =>
-			own?.field?.value?.trim() || general?.field?.value?.trim() || null,
-		listTags: () => [TAGS.metaobjects, TAGS.metaobject(handle), TAGS.metaobject('agents')]
+		select: (data) => data,
+		listTags: (data) => [
+			TAGS.metaobject(handle),
+			TAGS.metaobject('agents'),
+			...tagMetaobjects(data)
+		]
 	});
+	return own?.field?.value?.trim() || general?.field?.value?.trim() || null;
 }
 
 export async function getShopService(storefront: Storefront): Promise<ShopService> {
@@ -71,11 +86,11 @@ export async function getShopService(storefront: Storefront): Promise<ShopServic
 		variables: { market },
 		kind: 'content',
 		select: (data) => data,
-		listTags: () => [
+		listTags: (data) => [
 			TAGS.shop,
-			TAGS.metaobjects,
 			TAGS.metaobject('default'),
-			TAGS.metaobject(market)
+			TAGS.metaobject(market),
+			...tagMetaobjects(data)
 		]
 	});
 	return mapService(service);
@@ -109,15 +124,6 @@ export async function getHomePage(storefront: Storefront): Promise<HomePage> {
 		articles: articles.nodes.map(mapArticleSummary),
 		colors: mapColors(everything.productFilters)
 	};
-}
-
-function mapColors(facets: Parameters<typeof mapFacets>[0]): ColorLink[] {
-	const facet = mapFacets(facets, [], null).find(({ id }) => id === COLOR_FACET);
-	return (facet?.values ?? []).flatMap(({ label, swatch, parameter }) => {
-		const query = new URLSearchParams([[parameter.name, parameter.value]]).toString();
-		const href = `${collectionPath(ALL_PRODUCTS_HANDLE)}?${query}`;
-		return swatch?.color ? [{ name: label, color: swatch.color, href }] : [];
-	});
 }
 
 export async function getMarkets(storefront: Storefront): Promise<readonly Market[]> {

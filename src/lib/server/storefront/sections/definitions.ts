@@ -24,7 +24,7 @@ interface ContentDefinition {
 }
 
 const MAX_SECTIONS = 25;
-const MAX_SECTION_PRODUCTS = 50;
+export const MAX_SECTION_PRODUCTS = 50;
 
 type More = Partial<FieldDefinition>;
 
@@ -48,7 +48,7 @@ const LINK = [text('link_label', 'Text of the link'), link('link', 'Link')];
 const COLORS = choice('color_scheme', 'Colors', 'default', 'soft', 'dark', 'accent');
 
 /** The kinds of sections, in the order in which a merchant chooses among them. */
-const SECTION_TYPES = [
+export const SECTION_TYPES = [
 	'section_hero',
 	'section_products',
 	'section_collections',
@@ -63,7 +63,7 @@ const SECTION_TYPES = [
 	'section_colors'
 ] as const;
 
-type SectionType = (typeof SECTION_TYPES)[number];
+export type SectionType = (typeof SECTION_TYPES)[number];
 
 const SECTION_FIELDS: Readonly<
 	Record<SectionType, { name: string; fields: readonly FieldDefinition[] }>
