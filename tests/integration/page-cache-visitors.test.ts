@@ -174,7 +174,7 @@ it('shows live pages to whoever has a cookie that is none of a preview', async (
 	}
 });
 
-it.each(['/cart', '/examples', '/nothing-here', '/account/profile'])(
+it.each(['/cart', '/examples', '/nothing.here', '/account/profile'])(
 	'keeps nothing of %s',
 	async (target) => {
 		await ask(target);

@@ -5,7 +5,7 @@ import type { Image } from './values';
 
 /** `default` has no ground of its own. */
 export const COLOR_SCHEMES = ['default', 'soft', 'dark', 'accent'] as const;
-export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 export interface SectionLink {
 	label: string;

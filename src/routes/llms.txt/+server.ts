@@ -1,14 +1,22 @@
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { config } from '$lib/server/base/config';
 import { answerDiscovery, renderLlms } from '$lib/server/discovery';
+import { findPage, LANDING } from '$lib/server/pages/find-page';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { mayNameMarket } from '$lib/domain/market-parameters';
 import { findLinkMarket } from '$lib/server/localization';
 import { nameSite } from '$lib/server/base/site';
-import { getAgentDocument, getBlogs, getCollections, getShopFrame } from '$lib/server/storefront';
+import {
+	getAgentDocument,
+	getBlogs,
+	getCollections,
+	getLandingPages,
+	getShopFrame
+} from '$lib/server/storefront';
 import type { BlogSummary } from '$lib/domain/content';
 import type { CollectionSummary } from '$lib/domain/listing';
 import { AGENT_INDEX_PATH, BLOGS_PATH, COLLECTIONS_PATH, POLICIES_PATH } from '$lib/domain/paths';
+import type { LandingPage } from '$lib/domain/sections';
 import type { ShopFrame } from '$lib/domain/shop';
 import type { RequestEvent, RequestHandler } from './$types';
 
@@ -42,10 +50,11 @@ export const GET: RequestHandler = async (event) => {
 
 /** Works without the store too, with a shorter guide: what it says of the addresses still holds. */
 async function writeGuide({ url, locals: { storefront, localization } }: RequestEvent) {
-	const [frame, collections, blogs] = await Promise.all([
+	const [frame, collections, blogs, pages] = await Promise.all([
 		loadOptional<ShopFrame | null>('shop', getShopFrame(storefront), null),
 		loadOptional<CollectionSummary[] | null>('collections', getCollections(storefront), null),
-		loadOptional<BlogSummary[] | null>('blogs', getBlogs(storefront), null)
+		loadOptional<BlogSummary[] | null>('blogs', getBlogs(storefront), null),
+		loadOptional<LandingPage[] | null>('landing pages', getLandingPages(storefront), null)
 	]);
 	const site = nameSite(frame?.shop.name ?? null, localization);
 	const shop = frame?.shop ?? null;
@@ -59,7 +68,9 @@ async function writeGuide({ url, locals: { storefront, localization } }: Request
 	const emptyPages = [...empty, ...off];
 	const linkMarket = findLinkMarket(localization, mayNameMarket(url.search));
 	const isFull = url.pathname !== AGENT_INDEX_PATH;
-	const guide = { site, linkMarket, shop, collections: collections ?? [], emptyPages, isFull };
-	const isWhole = frame !== null && collections !== null && blogs !== null;
+	const landings = (pages ?? []).filter(({ path }) => findPage(path)?.name === LANDING);
+	const lines = { collections: collections ?? [], landings, emptyPages };
+	const guide = { site, linkMarket, shop, ...lines, isFull };
+	const isWhole = [frame, collections, blogs, pages].every((part) => part !== null);
 	return { text: renderLlms(guide), isWhole };
 }

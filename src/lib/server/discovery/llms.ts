@@ -5,6 +5,7 @@ import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { collectionPath, SEARCH_PATH, STATUS_PATH } from '$lib/domain/paths';
 import type { Localization } from '$lib/domain/localization';
 import type { CollectionSummary } from '$lib/domain/listing';
+import type { LandingPage } from '$lib/domain/sections';
 import type { ShopInfo, SiteSettings } from '$lib/domain/shop';
 import { PAGES } from '../pages/page-table';
 
@@ -15,6 +16,8 @@ interface Guide {
 	/** Null when the store does not answer. */
 	shop: ShopInfo | null;
 	collections: readonly CollectionSummary[];
+	/** Pages that the merchant has made at paths of their own. */
+	landings?: readonly LandingPage[];
 	/** Paths that list nothing, or are off. */
 	emptyPages?: readonly string[];
 	/** Notes in full: for readers who want to know all at once. */
@@ -54,7 +57,7 @@ const OPTIONAL: readonly Entry[] = [
 
 /** Renders the guide for agents in the format of https://llmstxt.org. */
 export function renderLlms(guide: Guide): string {
-	const { site, shop, collections, emptyPages = [], isFull = false } = guide;
+	const { site, shop, collections, landings = [], emptyPages = [], isFull = false } = guide;
 	const renderEntries = (entries: readonly Entry[]) => entries.map(renderEntry).join('\n');
 	const shelves = collections.slice(0, MAX_COLLECTIONS).map(({ title, handle, description }) => ({
 		title,
@@ -73,6 +76,14 @@ export function renderLlms(guide: Guide): string {
 	const sections = [
 		['Browse', listPages('browse').filter(({ path }) => !leftOut.has(path))],
 		['Collections', shelves],
+		[
+			'Campaigns',
+			landings.map(({ title, path, description }) => ({
+				title,
+				path: toMarkdownPath(path),
+				note: shorten(description ?? '', isFull ? Infinity : MAX_NOTE_LENGTH)
+			}))
+		],
 		['Policies', policies],
 		['Protocols', PROTOCOLS],
 		['Optional', OPTIONAL.filter(({ path }) => !leftOut.has(path))]

@@ -11,14 +11,26 @@ describe('findPage', () => {
 		['/blogs/journal/feed.xml-explained', 'article'],
 		['/sitemap/products-1.xml', 'sitemap shard'],
 		['/account/orders', 'orders'],
-		['/account/orders/5', 'order']
+		['/account/orders/5', 'order'],
+		['/summer', 'landing'],
+		['/summer/shoes', 'landing']
 	])('finds %s: %s', (path, name) => {
 		expect(findPage(path)?.name).toBe(name);
 	});
 
 	it.each([
-		...['', '/products', '/products/', '/products/a/b', '/products/mug/', '//', '/Search'],
-		...['/sitemap/products-1', '/account/(customer)/orders', '/account/', '/llmsxtxt']
+		...[
+			'',
+			'/products',
+			'/products/',
+			'/products/a/b',
+			'/products/mug/',
+			'//',
+			'/Search',
+			'/cart/x'
+		],
+		...['/sitemap/products-1', '/account/(customer)/orders', '/account/', '/llms.md'],
+		...['/api/none', '/apps/reviews', '/checkouts/1', '/md/x', '/install/x', '/healthz/x']
 	])('finds nothing at %j', (path) => {
 		expect(findPage(path)).toBeNull();
 	});

@@ -1,13 +1,28 @@
+import { isLandingPath } from '$lib/domain/landing-path';
 import { ENDPOINTS, PAGES, type Endpoint, type Feature, type Page } from './page-table';
+
+/** The name of pages that merchants make at paths of their own. */
+export const LANDING = 'landing';
 
 const PATTERNS = new Map(PAGES.map((page) => [page, toPattern(page.route)]));
 const ENDPOINT_ROOTS = ENDPOINTS.flatMap((endpoint) =>
 	listRoots(endpoint).map((root) => ({ endpoint, root }))
 );
+const OWN_ROOTS = new Set([...PAGES, ...ENDPOINTS].flatMap(listRoots).map(toRoot));
 
 /** The page at a path; null for paths of no page. */
 export function findPage(pathname: string): Page | null {
-	return PAGES.find((page) => PATTERNS.get(page)?.test(pathname)) ?? null;
+	return PAGES.find((page) => isAt(page, pathname)) ?? null;
+}
+
+/** A merchant's page stands at no path that begins as one of the shop's own. */
+function isAt(page: Page, pathname: string): boolean {
+	if (PATTERNS.get(page)?.test(pathname) !== true) return false;
+	return page.name !== LANDING || (isLandingPath(pathname) && !OWN_ROOTS.has(toRoot(pathname)));
+}
+
+function toRoot(path: string): string {
+	return path.split('/', 2).join('/').toLowerCase();
 }
 
 /** The parameters of a page's route in its path, decoded. */
@@ -41,9 +56,12 @@ function toRootPath(route: string): string {
 
 function toPattern(route: string): RegExp {
 	const source = toPath(route)
-		.split(/\[[^[\]]+\]/)
-		.map((text) => RegExp.escape(text))
-		.join('([^/]+)');
+		.split(/(\[[^[\]]+\])/)
+		.map((part) => {
+			if (!part.startsWith('[')) return RegExp.escape(part);
+			return part.startsWith('[...') ? '(.+)' : '([^/]+)';
+		})
+		.join('');
 	return new RegExp(`^${source}$`);
 }
 

@@ -5,6 +5,7 @@ import { addQuery, carryMarket, takeMarketParameters } from '$lib/domain/market-
 import type { Money } from '$lib/domain/values';
 import { formatMoney } from '$lib/messages/format-money';
 import type { CartSession } from '../cart';
+import { recordReads } from '../cache/read-record';
 import { config } from '../base/config';
 import { describeServiceFailure } from '../base/errors';
 import { findLinkMarket, pricesIncludeTax } from '../localization';
@@ -85,7 +86,9 @@ async function answerPage(
 		linkMarket: findLinkMarket(locals.localization, market !== '')
 	};
 	const visit = { ...locals, page, shop };
-	const outcome = await MARKDOWN_LOADERS[loader](visit, handle, innerHandle);
+	const { result: outcome, record } = await recordReads(() =>
+		MARKDOWN_LOADERS[loader](visit, handle, innerHandle)
+	);
 	if (outcome === null) {
 		const location = await resolveUrlRedirect(locals.storefront, page);
 		if (location !== null) return redirect(301, location);
@@ -93,7 +96,7 @@ async function answerPage(
 	}
 	if ('location' in outcome) return redirect(302, addQuery(outcome.location, market));
 	return answerMarkdown(request, carryMarket(outcome.text, market), 200, {
-		'cache-control': limitSharing(cacheControl, locals, market),
+		'cache-control': endWith(record.changesAt, limitSharing(cacheControl, locals, market)),
 		link: `<${outcome.canonicalUrl}>; rel="canonical"`
 	});
 }
@@ -105,6 +108,16 @@ function redirect(status: 301 | 302, location: string): Response {
 		location.startsWith('/') && findPage(target?.pathname ?? '')?.markdown !== undefined;
 	const headers = { location: hasTwin ? toMarkdownPath(location) : location, vary: 'Accept' };
 	return new Response(null, { status, headers });
+}
+
+/** A copy is not used for longer than what it says holds. */
+function endWith(changesAt: number, cacheControl: string): string {
+	let leftS = Math.max(0, Math.floor((changesAt - Date.now()) / 1000));
+	return cacheControl.replace(/\d+/g, (seconds) => {
+		const usedS = Math.min(Number(seconds), leftS);
+		leftS -= usedS;
+		return String(usedS);
+	});
 }
 
 /** An address that names its market is the same for all visitors, as is one of our own market. */

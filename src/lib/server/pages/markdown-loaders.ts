@@ -1,3 +1,4 @@
+import type { Section } from '$lib/domain/sections';
 import { NO_SERVICE } from '$lib/domain/shop';
 import type { CartSession } from '../cart';
 import { hasContactForm } from '../forms';
@@ -9,11 +10,13 @@ import {
 	getCollectionPage,
 	getCollectionIndex,
 	getContentPage,
-	getHomePage,
+	getHomeSections,
+	getLandingPage,
 	getPolicy,
 	getPolicyLinks,
 	getProduct,
 	getSearchPage,
+	getSections,
 	getShopFrame,
 	getShopService,
 	getVariantTable,
@@ -33,6 +36,7 @@ import {
 } from './markdown/content';
 import type { MarkdownDocument, MarkdownShop } from './markdown/document';
 import { renderHome } from './markdown/home';
+import { appendSections, renderLanding } from './markdown/sections';
 import { renderProduct } from './markdown/product';
 import type { MarkdownName } from './page-table';
 import { loadOptional } from './page-failures';
@@ -56,25 +60,43 @@ type LoadMarkdown = (
 	innerHandle: string
 ) => Promise<MarkdownOutcome>;
 
+/** Previews are for browsers. */
+const SHOWN_TO_ALL = { preview: null };
+
 /** The loader of each page that has Markdown. */
 export const MARKDOWN_LOADERS = {
 	home: async ({ storefront, shop }) => {
-		const [home, frame] = await Promise.all([getHomePage(storefront), getShopFrame(storefront)]);
-		return renderHome({ home, info: frame.shop }, shop);
+		const [sections, frame] = await Promise.all([
+			getHomeSections(storefront, SHOWN_TO_ALL),
+			getShopFrame(storefront)
+		]);
+		return renderHome({ sections, info: frame.shop }, shop);
+	},
+	landing: async ({ storefront, page, shop }) => {
+		const landing = await getLandingPage(storefront, page.pathname, SHOWN_TO_ALL);
+		return landing && renderLanding(landing, shop);
 	},
 	product: async ({ storefront, page, shop }, handle) => {
 		const location = await resolveVariantRedirect(storefront, page);
 		if (location !== null) return { location };
-		const [product, variants, service] = await Promise.all([
+		const [product, variants, service, sections] = await Promise.all([
 			getProduct(storefront, handle, page),
 			getVariantTable(storefront, handle),
-			loadOptional('service', getShopService(storefront), NO_SERVICE)
+			loadOptional('service', getShopService(storefront), NO_SERVICE),
+			loadSections(storefront, { name: 'product', handle })
 		]);
-		return product && variants && renderProduct({ product, variants, service }, shop);
+		return (
+			product &&
+			variants &&
+			appendSections(renderProduct({ product, variants, service }, shop), sections, shop)
+		);
 	},
 	collection: async ({ storefront, page, shop }, handle) => {
-		const collectionPage = await getCollectionPage(storefront, handle, page);
-		return collectionPage && renderCollection(collectionPage, shop);
+		const [collectionPage, sections] = await Promise.all([
+			getCollectionPage(storefront, handle, page),
+			loadSections(storefront, { name: 'collection', handle })
+		]);
+		return collectionPage && appendSections(renderCollection(collectionPage, shop), sections, shop);
 	},
 	collections: async ({ storefront, page, shop }) =>
 		renderCollectionIndex(await getCollectionIndex(storefront, page), shop),
@@ -105,3 +127,10 @@ export const MARKDOWN_LOADERS = {
 		return article && renderArticle(article, shop);
 	}
 } satisfies Record<MarkdownName, LoadMarkdown>;
+
+function loadSections(
+	storefront: Storefront,
+	place: Parameters<typeof getSections>[1]
+): Promise<Section[] | null> {
+	return loadOptional('sections', getSections(storefront, place, SHOWN_TO_ALL), null);
+}

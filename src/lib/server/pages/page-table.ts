@@ -12,6 +12,7 @@ export type Feature = 'accounts' | 'analytics' | 'assistant' | 'feeds' | 'previe
 /** A page that has Markdown; `markdown-loaders.ts` has a loader for each. */
 export type MarkdownName =
 	| 'home'
+	| 'landing'
 	| 'product'
 	| 'collection'
 	| 'search'
@@ -329,6 +330,13 @@ export const PAGES: readonly Page[] = [
 		route: '/account/(customer)/addresses/[id]/delete',
 		name: 'address deletion',
 		feature: 'accounts'
+	},
+	// The last one: what no other route has.
+	{
+		route: '/[...landing=landing]',
+		name: 'landing',
+		cache: PLAIN,
+		markdown: { kind: 'Page', cacheControl: LIVE, loader: 'landing' }
 	}
 ];
 

@@ -27,7 +27,7 @@ const PAGES = [
 ];
 
 describe('negotiatePage', () => {
-	it.each(['/products', '/products/a/b', '/pages', '/blogs/a/b/c', '/nowhere'])(
+	it.each(['/products', '/products/a/b', '/pages', '/blogs/a/b/c', '/nowhere.php'])(
 		'%s, which is no page, is told of in Markdown to those who ask for it',
 		(path) => {
 			expect(negotiate(path, 'text/markdown')).toEqual({ kind: 'markdown', pathname: path });

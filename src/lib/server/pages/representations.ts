@@ -3,7 +3,7 @@ import { negotiateMediaType } from '$lib/core/negotiate';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { readMarkdownAddress, toMarkdownPath } from '$lib/domain/markdown-path';
 import { HOME_PATH } from '$lib/domain/paths';
-import { findEndpoint, findPage } from './find-page';
+import { findEndpoint, findPage, LANDING } from './find-page';
 import type { JsonName, Page } from './page-table';
 
 /** The form in which a page is sent. */
@@ -64,7 +64,8 @@ export function negotiatePage({ method, headers }: Request, url: URL): Represent
 		case 'json':
 			return page.json === undefined ? null : { kind: 'json', name: page.json };
 		case 'none-acceptable':
-			return { kind: 'none-acceptable', available: listTypes(page) };
+			// Most such paths are of nothing, which is said in any form.
+			return page.name === LANDING ? null : { kind: 'none-acceptable', available: listTypes(page) };
 	}
 }
 

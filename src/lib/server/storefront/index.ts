@@ -1,3 +1,9 @@
+import { getHomePage, getShopFrame } from './reads/shop';
+import { listHomeSections } from './sections/home-sections';
+import { mapSection } from './sections/map-section';
+import { createSectionReads } from './sections/read-sections';
+import { createSectionLists } from './sections/section-lists';
+
 export {
 	assertStorefrontOk,
 	isAccessDenied,
@@ -63,10 +69,13 @@ export {
 	type Transport
 } from './request';
 export { createBreaker, createUpstream, guardFetch } from './upstream';
-export {
-	getHomeSections,
-	getLandingPage,
-	getLandingPages,
-	getSections,
-	type SectionsOptions
-} from './sections/read-sections';
+
+export const { getSections, getHomeSections, getLandingPage, getLandingPages } = createSectionReads(
+	{
+		mapSection,
+		createSectionLists,
+		getHomePage,
+		getShopFrame,
+		listHomeSections
+	}
+);

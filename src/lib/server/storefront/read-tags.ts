@@ -1,4 +1,5 @@
 import { parseGid } from '$lib/core/gid';
+import type { CollectionCard$data } from '$houdini';
 import { TAGS } from '../cache/tags';
 
 /**
@@ -43,6 +44,11 @@ export function tagCollections(collections: readonly ShownCollection[]): string[
 			...tagProducts(collection.firstProducts.nodes)
 		])
 	];
+}
+
+/** Houdini names a field within a union in its types as the schema does, and not by its alias. */
+export function listCards(collections: readonly { readonly id: string }[]): CollectionCard$data[] {
+	return collections as CollectionCard$data[];
 }
 
 interface ArticleReference {

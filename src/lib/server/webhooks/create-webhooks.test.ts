@@ -131,8 +131,13 @@ describe('a signed webhook', () => {
 		['collections/create', { handle: 'glass' }, ['collections-index', 'collection-glass']],
 		['collections/update', { handle: 'glass' }, ['collection-glass']],
 		['collections/delete', { id: 7 }, ['collections-index', 'collection-7']],
-		['metaobjects/update', { handle: 'story' }, ['metaobjects', 'metaobject-story']],
-		['metaobjects/delete', { id: 'gid://shopify/Metaobject/7' }, ['metaobjects']]
+		['metaobjects/update', { handle: 'story' }, ['metaobject-story']],
+		[
+			'metaobjects/create',
+			{ handle: 'summer', type: 'page_layout', id: 'gid://shopify/Metaobject/7' },
+			['metaobject-summer', 'metaobject-7', 'metaobjects-page_layout']
+		],
+		['metaobjects/delete', { id: 'gid://shopify/Metaobject/7' }, ['metaobject-7']]
 	])('%s %j', async (topic, body, tags) => {
 		expect(await read(create().handle(post(topic, JSON.stringify(body))))).toEqual([
 			200,

@@ -3,7 +3,14 @@ import { parseShardName, type SitemapEntry, type SitemapShard } from '$lib/domai
 import { findMarketAddress } from '$lib/server/base/market-sites';
 import { answerDiscovery, listStaticEntries, renderSitemap } from '$lib/server/discovery';
 import { getAlternates } from '$lib/server/localization';
-import { getShopFrame, getSitemapEntries, type Storefront } from '$lib/server/storefront';
+import { findPage, LANDING } from '$lib/server/pages/find-page';
+import { loadOptional } from '$lib/server/pages/page-failures';
+import {
+	getLandingPages,
+	getShopFrame,
+	getSitemapEntries,
+	type Storefront
+} from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
 const HEADERS = {
@@ -31,8 +38,15 @@ export const GET: RequestHandler = ({ request, params, locals: { storefront, loc
 /** Null for a page that has none. */
 async function loadEntries(storefront: Storefront, shard: SitemapShard) {
 	if (shard.type !== 'static') return getSitemapEntries(storefront, shard.type, shard.page);
-	const { shop } = await getShopFrame(storefront);
-	return listStaticEntries(shop.policies);
+	const [{ shop }, landings] = await Promise.all([
+		getShopFrame(storefront),
+		loadOptional('landing pages', getLandingPages(storefront), [])
+	]);
+	const own = landings.filter(({ path }) => findPage(path)?.name === LANDING);
+	return [
+		...listStaticEntries(shop.policies),
+		...own.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt, imageUrl: null }))
+	];
 }
 
 /**
@@ -44,6 +58,7 @@ async function findShown(
 	shard: SitemapShard,
 	alternates: readonly Alternate[]
 ): Promise<(alternate: Alternate, entry: SitemapEntry) => boolean> {
+	if (shard.type === 'static') return findLandings(storefront, alternates);
 	if (shard.type !== 'products') return () => true;
 	const { page } = shard;
 	const pages = [page - 1, page, page + 1].filter((it) => it > 0);
@@ -59,4 +74,23 @@ async function findShown(
 		)
 	);
 	return ({ market }, { path }) => paths.get(market)?.has(path) === true;
+}
+
+/** Finds out in which markets a merchant shows the landing pages; all others are in each. */
+async function findLandings(
+	storefront: Storefront,
+	alternates: readonly Alternate[]
+): Promise<(alternate: Alternate, entry: SitemapEntry) => boolean> {
+	const markets = [...new Set(alternates.map(({ market }) => market))];
+	const shown = new Map(
+		await Promise.all(
+			markets.map(async (market) => {
+				const there = storefront.withLocale(parseMarket(market));
+				const pages = await loadOptional('landing pages', getLandingPages(there), []);
+				return [market, new Set(pages.map(({ path }) => path))] as const;
+			})
+		)
+	);
+	return ({ market }, { path }) =>
+		findPage(path)?.name !== LANDING || shown.get(market)?.has(path) === true;
 }

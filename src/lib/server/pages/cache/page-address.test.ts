@@ -189,6 +189,7 @@ it.each(['/', '/products/mug', '/products/mug.md', '/products/mug/__data.json', 
 
 /** An address of each cached page, with every sort of parameter that it reads. */
 const SAMPLES: Readonly<Record<string, string>> = {
+	landing: '/summer',
 	home: '/',
 	'products as JSON': '/products.json?limit=2&page=3',
 	'product as JSON': '/products/mug.json',

@@ -67,6 +67,16 @@ describe('an entry', () => {
 		expect([entry?.freshUntil, entry?.staleUntil]).toEqual([NOW - 1000, NOW + 299_000]);
 	});
 
+	it('ends when what it shows begins to say something else, and is not sent once more', () => {
+		const entry = createEntry(make({ record: { changesAt: NOW + 1000 } }), NOW, 'fastly');
+		expect([entry?.freshUntil, entry?.staleUntil]).toEqual([NOW + 1000, NOW + 1000]);
+		expect(new Map(entry?.cdnHeaders).get('cdn-cache-control')).toMatch(
+			/^max-age=1, stale-while-revalidate=0,/
+		);
+		const later = createEntry(make({ record: { changesAt: NOW + 90_000 } }), NOW);
+		expect([later?.freshUntil, later?.staleUntil]).toEqual([NOW + 60_000, NOW + 90_000]);
+	});
+
 	it.each([
 		[404, 15_000],
 		[301, 60_000],

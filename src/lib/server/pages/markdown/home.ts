@@ -11,11 +11,10 @@ import {
 	SEARCH_PATH
 } from '$lib/domain/paths';
 import { markdownTexts } from '$lib/messages/en/markdown';
-import type { HomePage } from '$lib/domain/content';
+import type { Section } from '$lib/domain/sections';
 import type { ShopInfo } from '$lib/domain/shop';
-import { renderCollectionLink, renderProductTable } from './listing';
+import { listSectionNotes, renderSections } from './sections';
 import {
-	describePrices,
 	renderDocument,
 	renderList,
 	renderProtocolNote,
@@ -25,10 +24,9 @@ import {
 } from './document';
 
 export function renderHome(
-	{ info, home }: { info: ShopInfo; home: HomePage },
+	{ info, sections }: { info: ShopInfo; sections: readonly Section[] },
 	shop: MarkdownShop
 ): MarkdownDocument {
-	const [first] = home.featured;
 	const texts = markdownTexts;
 	return renderDocument(
 		{
@@ -39,15 +37,15 @@ export function renderHome(
 				`# ${escapeMarkdown(shop.site.name)}`,
 				escapeMarkdown(info.description),
 				renderSection(texts.home.browse, renderBrowseLinks(texts)),
-				renderSection(texts.home.bestsellers, renderProductTable(home.featured, shop)),
-				renderSection(
-					texts.listing.collections,
-					renderList(home.collections.map(renderCollectionLink))
+				// The description stands above.
+				...renderSections(
+					sections.filter(({ type }) => type !== 'statement'),
+					shop
 				),
 				renderSection(texts.home.policies, renderPolicies(info)),
 				renderSection(texts.home.resources, renderResources(texts), renderProtocolNote())
 			],
-			notes: first === undefined ? [] : [describePrices(first.price, shop)]
+			notes: listSectionNotes(sections, shop)
 		},
 		shop
 	);

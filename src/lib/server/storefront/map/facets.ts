@@ -1,4 +1,6 @@
 import { parseJson } from '$lib/core/parse-json';
+import type { ColorLink } from '$lib/domain/content';
+import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
 import { toParameters, type ListingFilter, type Parameter } from '$lib/domain/listing-filters';
 import type { Facet, FacetValue, ProductListing } from '$lib/domain/listing';
 import { t } from '$lib/messages/messages';
@@ -25,6 +27,8 @@ const INPUTS = {
 	variantMetafield: z.object({ variantMetafield: attribute }),
 	taxonomyMetafield: z.object({ taxonomyMetafield: attribute })
 };
+/** The platform's own id of the facet. */
+const COLOR_FACET = 'filter.v.option.color';
 const INPUT_SCHEMAS: ReadonlyMap<string, z.ZodType<ListingFilter>> = new Map(
 	Object.entries(INPUTS)
 );
@@ -144,4 +148,14 @@ function getKind({ type, presentation }: Facet$data): Facet['kind'] {
 
 function toKey({ name, value }: Parameter): string {
 	return `${name.toLowerCase()}=${value}`;
+}
+
+/** The values of the color facet over all products, each with the listing that it selects. */
+export function mapColors(facets: Parameters<typeof mapFacets>[0]): ColorLink[] {
+	const facet = mapFacets(facets, [], null).find(({ id }) => id === COLOR_FACET);
+	return (facet?.values ?? []).flatMap(({ label, swatch, parameter }) => {
+		const query = new URLSearchParams([[parameter.name, parameter.value]]).toString();
+		const href = `${collectionPath(ALL_PRODUCTS_HANDLE)}?${query}`;
+		return swatch?.color ? [{ name: label, color: swatch.color, href }] : [];
+	});
 }

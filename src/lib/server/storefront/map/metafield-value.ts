@@ -7,6 +7,7 @@ import { detailsTexts } from '$lib/messages/en/details';
 import { z } from 'zod';
 import { formatMeasurement } from './measurements';
 import { toPlainText } from './plain-text';
+import { dropUnreadable, MAX_DEPTH, nodeSchema, richTextSchema } from './rich-text';
 
 /** An object that a metafield refers to, with its type, its name, and where it is. */
 export interface Reference {
@@ -49,10 +50,6 @@ const LIST = /^list\./;
 const REFERENCE = /_reference$/;
 const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const MARKUP = /<[a-z!/]/i;
-/** Values that only a program can read: ids, objects, lists of values. */
-const FOR_PROGRAMS = /^\s*(?:gid:\/\/|\{|\[\s*(?:["{[\]\d-]|true|false|null|gid:))|gid:\/\//;
-/** A node of rich text deeper than this is not a merchant's. */
-export const MAX_DEPTH = 20;
 
 const numberSchema = z.union([z.number(), z.string().trim().min(1)]).pipe(z.coerce.number());
 const moneySchema = z
@@ -64,7 +61,6 @@ const moneySchema = z
 const ratingSchema = z.object({ value: numberSchema, scale_max: numberSchema });
 const measurementSchema = z.object({ value: numberSchema, unit: z.string() });
 export const linkSchema = z.object({ text: z.string().optional(), url: z.string() });
-export const richTextSchema = z.object({ type: z.literal('root'), children: z.array(z.unknown()) });
 
 /** What is not here is text, a measurement, or left out. */
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -180,11 +176,6 @@ function readText(value: string): string {
 	return dropUnreadable(MARKUP.test(value) ? toPlainText(value) : value.trim());
 }
 
-/** Empty for what only a program can read. */
-export function dropUnreadable(text: string): string {
-	return FOR_PROGRAMS.test(text) ? '' : text;
-}
-
 function formatBoolean(value: string): string {
 	if (value === 'true') return detailsTexts.yes;
 	return value === 'false' ? detailsTexts.no : '';
@@ -203,18 +194,6 @@ function formatDay(value: string): string {
 function joinList(texts: readonly string[]): string {
 	return formatList([...new Set(texts.filter((text) => text !== ''))]);
 }
-
-/** A node of rich text. */
-export const nodeSchema = z.object({
-	type: z.string(),
-	value: z.string().optional(),
-	url: z.string().optional(),
-	level: z.number().optional(),
-	bold: z.boolean().optional(),
-	italic: z.boolean().optional(),
-	listType: z.string().optional(),
-	children: z.array(z.unknown()).default([])
-});
 
 /** Blocks of rich text on lines of their own, items of lists with their sign. */
 function readRichText({ children }: { children: readonly unknown[] }): string {

@@ -1,7 +1,24 @@
 import { escapeHtml } from '$lib/core/html';
 import { parseJson } from '$lib/core/parse-json';
-import type { z } from 'zod';
-import { dropUnreadable, MAX_DEPTH, nodeSchema, richTextSchema } from './metafield-value';
+import { z } from 'zod';
+
+/** Values that only a program can read: ids, objects, lists of values. */
+const FOR_PROGRAMS = /^\s*(?:gid:\/\/|\{|\[\s*(?:["{[\]\d-]|true|false|null|gid:))|gid:\/\//;
+/** A node of rich text deeper than this is not a merchant's. */
+export const MAX_DEPTH = 20;
+export const richTextSchema = z.object({ type: z.literal('root'), children: z.array(z.unknown()) });
+
+/** A node of rich text. */
+export const nodeSchema = z.object({
+	type: z.string(),
+	value: z.string().optional(),
+	url: z.string().optional(),
+	level: z.number().optional(),
+	bold: z.boolean().optional(),
+	italic: z.boolean().optional(),
+	listType: z.string().optional(),
+	children: z.array(z.unknown()).default([])
+});
 
 type RichNode = z.output<typeof nodeSchema>;
 
@@ -85,4 +102,9 @@ function readLevel({ level = 2 }: RichNode): number {
 function readNode(source: unknown, depth: number): RichNode | null {
 	const parsed = nodeSchema.safeParse(source);
 	return parsed.success && depth <= MAX_DEPTH ? parsed.data : null;
+}
+
+/** Empty for what only a program can read. */
+export function dropUnreadable(text: string): string {
+	return FOR_PROGRAMS.test(text) ? '' : text;
 }

@@ -16,7 +16,7 @@ import { endAt } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
 import { mapCollectionSummary } from '../map/listing';
 import { mapArticleSummary } from '../map/content';
-import { mapColors } from '../map/color-links';
+import { mapColors } from '../map/facets';
 import { mapProductCards } from '../map/product-card';
 import { mapShopFrame } from '../map/shop-frame';
 import { mapShopService } from '../map/service';

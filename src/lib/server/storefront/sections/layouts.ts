@@ -37,60 +37,68 @@ const TARGETS: Readonly<Partial<Record<PlaceName, string>>> = {
 };
 const marketsSchema = z.array(z.string().transform((code) => code.trim().toUpperCase()));
 
+type Fields = ReadonlyMap<string, LayoutSource['fields'][number]>;
+
 /** Throws an error that says what is wrong with the entry. Null for a layout of what the market does not have. */
-export function parseLayout(source: LayoutSource): Layout | null {
-	const { id, handle, updatedAt, fields } = source;
-	const values = new Map(fields.map((field) => [field.key, field]));
-	const texts = readTexts(fields);
-	const place = PLACES.find((name) => name === values.get('place')?.value);
-	if (place === undefined) {
-		throw new Error(
-			`the place is ${JSON.stringify(values.get('place')?.value ?? '')}: use one of ${PLACES.join(', ')}`
-		);
-	}
-	const target = values.get(TARGETS[place] ?? '');
-	const named = target?.reference && 'handle' in target.reference ? target.reference.handle : null;
-	if (target?.value && named === null) return null;
-	const path = place === 'landing' ? readPath(values.get('path')?.value ?? '') : '';
+export function parseLayout({ id, handle, updatedAt, fields }: LayoutSource): Layout | null {
+	const values: Fields = new Map(fields.map((field) => [field.key, field]));
+	const { title = '', description = null } = readTexts(fields);
+	const place = readPlace(values);
+	const target = readTarget(values.get(TARGETS[place] ?? ''));
+	if (target === undefined) return null;
 	return {
 		id,
 		handle,
-		updatedAt: updatedAt ?? '',
+		updatedAt,
 		place,
-		target: named,
-		path,
-		title: texts['title'] ?? '',
-		description: texts['description'] ?? null,
-		markets: readMarkets(values.get('markets')?.value),
+		target,
+		path: place === 'landing' ? readPath(readValue('path', values)) : '',
+		title,
+		description,
+		markets: readMarkets(readValue('markets', values)),
 		startsAt: readDate('visible_from', values) ?? -Infinity,
 		endsAt: readDate('visible_until', values) ?? Infinity
 	};
 }
 
+function readValue(key: string, values: Fields): string {
+	return values.get(key)?.value ?? '';
+}
+
+function readPlace(values: Fields): PlaceName {
+	const value = readValue('place', values);
+	const place = PLACES.find((name) => name === value);
+	if (place !== undefined) return place;
+	throw new Error(`the place is ${JSON.stringify(value)}: use one of ${PLACES.join(', ')}`);
+}
+
+/** Null where the layout is for all; undefined where the market does not have what it is for. */
+function readTarget(field: LayoutSource['fields'][number] | undefined): string | null | undefined {
+	if (!field?.value) return null;
+	const { reference } = field;
+	return reference && 'handle' in reference ? reference.handle : undefined;
+}
+
 /** A path as the shop's addresses are written: `/summer` for `summer/`, and for the whole address of the page. */
 function readPath(written: string): string {
-	const link = resolveLink(written);
-	const [path = ''] = (link ?? '').split(/[?#]/, 1);
-	const trimmed = path.replace(/\/+$/, '');
-	if (/^\/[^/]/.test(trimmed)) return trimmed;
+	const [path = ''] = (resolveLink(written) ?? '').split(/[?#]/, 1);
+	const segments = path.split('/').filter((segment) => segment !== '');
+	if (path.startsWith('/') && segments.length > 0) return `/${segments.join('/')}`;
 	throw new Error(
 		`the path is ${JSON.stringify(written)}: use one below the shop’s own address, such as /summer`
 	);
 }
 
-function readMarkets(value: string | null | undefined): string[] {
-	if (!value) return [];
+function readMarkets(value: string): string[] {
+	if (value === '') return [];
 	const markets = marketsSchema.safeParse(parseJson(value));
 	if (markets.success) return markets.data;
 	throw new Error(`the countries are ${value}: use a list of codes, such as ["DE","AT"]`);
 }
 
-function readDate(
-	key: string,
-	values: ReadonlyMap<string, { value: string | null }>
-): number | null {
-	const text = values.get(key)?.value;
-	if (!text) return null;
+function readDate(key: string, values: Fields): number | null {
+	const text = readValue(key, values);
+	if (text === '') return null;
 	const time = readTime(text);
 	if (time !== null) return time;
 	throw new Error(

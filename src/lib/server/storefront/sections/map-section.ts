@@ -5,7 +5,7 @@ import { mapImage, type Image } from '$lib/domain/values';
 import { formatTime } from '$lib/messages/format';
 import { t } from '$lib/messages/messages';
 import { getContentLanguage } from '$lib/messages/text-language';
-import type { CollectionCard$data, SectionEntry$data } from '$houdini';
+import type { SectionEntry$data } from '$houdini';
 import { mapArticleSummary } from '../map/content';
 import { mapVideo } from '../map/gallery';
 import { sanitizeContent } from '../map/html';
@@ -15,6 +15,7 @@ import { readTime } from '../map/period';
 import { mapProductCard } from '../map/product-card';
 import { writeRichText } from '../map/rich-text';
 import { resolveLink } from '../map/store-addresses';
+import { listCards } from '../read-tags';
 import type { SectionLists } from './section-lists';
 import { MAX_SECTION_PRODUCTS, SECTION_TYPES, type SectionType } from './definitions';
 
@@ -254,7 +255,7 @@ class Fields {
 	/** Sanitized; empty where there is no text. */
 	html(key: string): string {
 		const html = sanitizeContent(writeRichText(this.get(key)?.value ?? '', BODY_HEADING));
-		return html.replace(/<[^>]*>/g, '').trim() === '' ? '' : html;
+		return html.replace(/<[^<>]*>/g, '').trim() === '' ? '' : html;
 	}
 
 	image(key: string): Image | null {
@@ -279,11 +280,6 @@ class Fields {
 		const all: (Reference | null | undefined)[] = [reference, ...(references?.nodes ?? [])];
 		return all.filter((it): it is ReferenceOf<Type> => it?.__typename === type);
 	}
-}
-
-/** Houdini names a field within a union in its types as the schema does, and not by its alias. */
-export function listCards(collections: readonly { readonly id: string }[]): CollectionCard$data[] {
-	return collections as CollectionCard$data[];
 }
 
 function readImage({ image, alt }: ReferenceOf<'MediaImage'>): Image | null {

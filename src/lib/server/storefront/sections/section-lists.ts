@@ -9,7 +9,7 @@ import type { ArticleSummary, ColorLink } from '$lib/domain/content';
 import type { CollectionSummary } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
 import { TAGS } from '../../cache/tags';
-import { mapColors } from '../map/color-links';
+import { mapColors } from '../map/facets';
 import { mapArticleSummary } from '../map/content';
 import { mapCollectionSummary } from '../map/listing';
 import { mapProductCards } from '../map/product-card';

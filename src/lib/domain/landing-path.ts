@@ -1,0 +1,9 @@
+/** Paths of the platform, which browsers ask the server for: no route of the shop is theirs. */
+const PLATFORM_PATH =
+	/^\/(?:a|admin|apps|cdn|checkouts?|community|gift_cards|orders|services|tools|wpm|\d+|[a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/i;
+
+/** Returns whether a merchant's page may stand at a path as far as its form goes. */
+export function isLandingPath(path: string): boolean {
+	// Names with a dot are files.
+	return /^\/[^./]+(?:\/[^./]+){0,4}$/.test(path) && !PLATFORM_PATH.test(path);
+}
