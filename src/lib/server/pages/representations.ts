@@ -47,6 +47,11 @@ export function isForPrograms({ headers }: Request, pathname: string): boolean {
 	return chooseText(headers.get('accept')) === 'markdown';
 }
 
+/** Null for paths that are mostly of nothing, which is said in any form. */
+function refuseAll(page: Page): Representation | null {
+	return page.name === LANDING ? null : { kind: 'none-acceptable', available: listTypes(page) };
+}
+
 /** Null for addresses and methods that know one representation only. */
 export function negotiatePage({ method, headers }: Request, url: URL): Representation | null {
 	if ((method !== 'GET' && method !== 'HEAD') || findEndpoint(url.pathname) !== null) return null;
@@ -64,8 +69,7 @@ export function negotiatePage({ method, headers }: Request, url: URL): Represent
 		case 'json':
 			return page.json === undefined ? null : { kind: 'json', name: page.json };
 		case 'none-acceptable':
-			// Most such paths are of nothing, which is said in any form.
-			return page.name === LANDING ? null : { kind: 'none-acceptable', available: listTypes(page) };
+			return refuseAll(page);
 	}
 }
 
