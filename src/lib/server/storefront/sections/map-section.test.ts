@@ -14,7 +14,7 @@ const lists = {
 
 type Field = EntrySource['fields'][number];
 
-function entry(type: string, values: Record<string, string | Partial<Field>>): EntrySource {
+function entry(type: string, values: Record<string, string | object>): EntrySource {
 	const fields = Object.entries(values).map(([key, value]) => ({
 		key,
 		type: 'single_line_text_field',
@@ -23,10 +23,16 @@ function entry(type: string, values: Record<string, string | Partial<Field>>): E
 		references: null,
 		...(typeof value === 'string' ? { value } : value)
 	}));
-	return { id: 'gid://shopify/Metaobject/1', type, handle: 'a', updatedAt: '', fields };
+	return {
+		id: 'gid://shopify/Metaobject/1',
+		type,
+		handle: 'a',
+		updatedAt: '',
+		fields: fields as Field[]
+	};
 }
 
-function map(type: string, values: Record<string, string | Partial<Field>>) {
+function map(type: string, values: Record<string, string | object>) {
 	const endAt = vi.fn<(time: number) => void>();
 	const section = mapSection(entry(type, values), { lists, now: NOON, endAt });
 	return Object.assign(section, { endAt });
