@@ -1,10 +1,9 @@
 import { escapeMarkdown, renderImage, renderLink } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
-import { collectionPath } from '$lib/domain/paths';
 import type { LandingPage, Section, SectionLink } from '$lib/domain/sections';
 import { convertHtml, describePrices, renderDocument, renderList } from './document';
 import type { MarkdownDocument, MarkdownShop } from './document';
-import { renderProductTable } from './listing';
+import { renderCollectionLink, renderProductTable } from './listing';
 
 type Render<Shown> = (section: Shown, shop: MarkdownShop) => readonly string[];
 
@@ -19,11 +18,7 @@ const RENDERERS: {
 	statement: ({ text }) => [renderText(text)],
 	products: ({ products, link }, shop) => [renderProductTable(products, shop), renderButton(link)],
 	collections: ({ collections, link }) => [
-		renderList(
-			collections.map(({ title, handle }) =>
-				renderLink(title, toMarkdownPath(collectionPath(handle)))
-			)
-		),
+		renderList(collections.map(renderCollectionLink)),
 		renderButton(link)
 	],
 	text_and_media: ({ bodyHtml, media, button }) => [

@@ -12,8 +12,6 @@ const lists = {
 	colors: () => Promise.resolve([])
 };
 
-type Field = EntrySource['fields'][number];
-
 function entry(type: string, values: Record<string, string | object>): EntrySource {
 	const fields = Object.entries(values).map(([key, value]) => ({
 		key,
@@ -28,7 +26,7 @@ function entry(type: string, values: Record<string, string | object>): EntrySour
 		type,
 		handle: 'a',
 		updatedAt: '',
-		fields: fields as Field[]
+		fields
 	};
 }
 
