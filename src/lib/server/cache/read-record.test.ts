@@ -11,6 +11,7 @@ describe('a record', () => {
 		expect(record).toEqual({
 			tags: new Map(),
 			freshUntil: null,
+			changesAt: Infinity,
 			serial: null,
 			counts: { hit: 0, stale: 0, miss: 0, failed: 0 },
 			privateReason: null
