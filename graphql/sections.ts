@@ -35,7 +35,7 @@ export const LayoutIndex = operation(
 	`)
 );
 
-const SectionPicture = fragment(
+export const SectionPicture = fragment(
 	graphql(`
 		fragment SectionPicture on MediaImage {
 			id
@@ -48,7 +48,7 @@ const SectionPicture = fragment(
 	[Picture]
 );
 
-const SectionVideo = fragment(
+export const SectionVideo = fragment(
 	graphql(`
 		fragment SectionVideo on Video {
 			id
@@ -67,7 +67,7 @@ const SectionVideo = fragment(
 );
 
 /** One file, or a list of what sections list; of one collection the id in its value is enough. */
-const SectionEntry = fragment(
+export const SectionEntry = fragment(
 	graphql(`
 		fragment SectionEntry on Metaobject {
 			id

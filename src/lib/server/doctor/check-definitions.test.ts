@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CONTENT_DEFINITIONS } from '../storefront/sections/definitions';
 import { checkDefinitions, createDefinitions } from './check-definitions';
@@ -150,4 +151,13 @@ it.each([
 	const findings = await createDefinitions(patient);
 	expect(renderFindings(findings)).toMatch(words);
 	expect(findings[0]?.state).toBe('fault');
+});
+
+it('is explained in the guide for merchants, with each field', () => {
+	const guide = readFileSync('docs/merchants.md', 'utf8');
+	const names = CONTENT_DEFINITIONS.flatMap(({ type, fields }) => [
+		type,
+		...fields.map(({ key }) => key)
+	]);
+	expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });

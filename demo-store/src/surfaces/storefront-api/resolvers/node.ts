@@ -1,12 +1,13 @@
-import { parseGid, parseNumericGid } from '../../../wire/gid.ts';
+import { parseGid, parseNumericGid, toGid } from '../../../wire/gid.ts';
 import type { PartKind } from '../../../store/catalog/ids.ts';
-import type { ProductRecord } from '../../../store/types.ts';
+import type { MediaRecord, ProductRecord } from '../../../store/types.ts';
+import { findTarget } from '../../../store/content/references.ts';
 import type { MenuItemRecord, Store } from '../../../store/store.ts';
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { withTypename, type Typed } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 import { findArticleById, findBlogById } from './blog.ts';
-import { findMedia } from './media.ts';
+import { findMedia, toMedia } from './media.ts';
 import { listMarkets } from './localization.ts';
 import { listPickupLocations } from '../../../store/content/pickup-locations.ts';
 import { findMetafieldById } from './metafields.ts';
@@ -27,9 +28,9 @@ const NODES: Readonly<Record<string, FindNode>> = {
 	Market: (id, { store }) =>
 		listMarkets(store).find((market) => parseNumericGid(market.id, 'Market') === id),
 	ExternalVideo: (id, context) => findMedia('ExternalVideo', id, listMediaAround(id, context)),
-	MediaImage: (id, context) => findMedia('MediaImage', id, listMediaAround(id, context)),
+	MediaImage: (id, context) => findFile('MediaImage', id, context),
 	Model3d: (id, context) => findMedia('Model3d', id, listMediaAround(id, context)),
-	Video: (id, context) => findMedia('Video', id, listMediaAround(id, context)),
+	Video: (id, context) => findFile('Video', id, context),
 	Menu: (id, { store: { content } }) => listMenus(content).find((menu) => menu.id === id),
 	MenuItem: (id, { store: { content } }) =>
 		findMenuItem(
@@ -96,6 +97,15 @@ function findSource(type: string, gid: string, context: ApiContext): object | nu
 
 function findOwner(kind: PartKind, id: number, context: ApiContext): ProductRecord | null {
 	return onlyPublished(context.store.catalog.getProductByPart(kind, id), context);
+}
+
+/** A medium of a product, or a file that belongs to none. */
+function findFile(type: 'MediaImage' | 'Video', id: number, context: ApiContext) {
+	const ofProduct = findMedia(type, id, listMediaAround(id, context));
+	if (ofProduct !== null) return ofProduct;
+	const gid = toGid(type, id);
+	const target = findTarget(context.store, 'file_reference', gid);
+	return target && { ...toMedia(target.record as MediaRecord), gid };
 }
 
 /** The media of the product that has this one. */

@@ -157,7 +157,7 @@ async function readLayouts(
 	preview: Preview | null
 ): Promise<readonly Layout[]> {
 	const index = preview
-		? (await ask(storefront, LayoutIndex, {})).metaobjects.nodes
+		? await readPreviewedLayouts(storefront, preview)
 		: await storefront.read(LayoutIndex, {
 				kind: 'content',
 				select: (data) => data.metaobjects.nodes,
@@ -165,6 +165,13 @@ async function readLayouts(
 				ifDenied: []
 			});
 	return parseLayouts(index);
+}
+
+async function readPreviewedLayouts(storefront: Storefront, { drafts }: Preview) {
+	const { nodes } = (await ask(storefront, LayoutIndex, {})).metaobjects;
+	if (drafts === undefined) return nodes;
+	const { addDraftLayouts } = await import('./drafts');
+	return addDraftLayouts(storefront, nodes, drafts);
 }
 
 const parseLayouts = remember((nodes: LayoutIndex$result['metaobjects']['nodes']) =>
@@ -187,7 +194,14 @@ async function readEntries(
 ): Promise<EntrySource[]> {
 	if (preview !== null) {
 		const { metaobject } = await ask(storefront, LayoutSections, { id });
-		const entries = choosePublished(listEntries(metaobject), true);
+		const published = listEntries(metaobject);
+		const { drafts } = preview;
+		const entries = choosePublished(
+			drafts === undefined
+				? published
+				: await (await import('./drafts')).addDraftSections(storefront, id, published, drafts),
+			true
+		);
 		return Promise.all(entries.map((entry) => findPreviewed(storefront, entry)));
 	}
 	const layout = await storefront.read(LayoutSections, {
