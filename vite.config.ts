@@ -87,9 +87,16 @@ export default defineConfig(async () => ({
 			build: {
 				rolldownOptions: {
 					output: {
-						// One file for packages and what several pages share, instead of fifty.
+						// One file for packages and what several pages share, instead of fifty. Pages of accounts and sections
+						// bring along what only they have.
 						codeSplitting: {
-							groups: [{ name: 'shared', test: /node_modules|src\/lib/, minShareCount: 3 }]
+							groups: [
+								{
+									name: 'shared',
+									test: /node_modules|src\/lib\/(?!components\/(?:account|sections)\/|messages\/en\/account)/,
+									minShareCount: 3
+								}
+							]
 						}
 					}
 				}

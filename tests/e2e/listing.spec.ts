@@ -250,6 +250,34 @@ test.describe('with a script', () => {
 		}
 	);
 
+	test('a card shows its product at once, in the market of the page', async ({ page }, info) => {
+		test.skip(info.project.name === 'phone', 'it needs a pointer or a keyboard');
+		await page.goto('/collections/tableware?country=DE&language=de');
+		const opener = cards(page)
+			.first()
+			.getByRole('button', { name: /^Schnellansicht: / });
+		await opener.focus();
+		await opener.press('Enter');
+		const view = page.getByRole('dialog', { name: /^Schnellansicht: / });
+		await expect(view.getByRole('heading', { level: 2 })).toBeVisible();
+		const other = view.locator('.options a:not([aria-current])').first();
+		const value = (await other.getAttribute('aria-label')) ?? '';
+		await other.click();
+		await expect(view.locator('.options [aria-current]').first()).toHaveAttribute(
+			'aria-label',
+			value
+		);
+		expect(new URL(page.url()).pathname).toBe('/collections/tableware');
+		await page.keyboard.press('Escape');
+		await expect(view).toBeHidden();
+		await expect(opener).toBeFocused();
+
+		await opener.press('Enter');
+		await view.getByRole('button', { name: 'In den Warenkorb' }).click();
+		await expect(view).toBeHidden();
+		await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toContainText('€');
+	});
+
 	test('the keyboard asks for more and goes on with the first that is new', async ({
 		page,
 		openPage

@@ -28,15 +28,8 @@ export interface HeroSection extends SectionBase {
 	imageMobile: Image | null;
 	button: SectionLink | null;
 	alignment: 'start' | 'center' | 'end';
-	height: 'small' | 'medium' | 'large';
-	/** The brand's cover has room for words in its upper half. */
-	isCover?: true;
-}
-
-/** One sentence that says what the shop is. */
-export interface StatementSection extends SectionBase {
-	type: 'statement';
-	text: string;
+	/** `full`: the words stand on the upper half of the picture, which has room for them. */
+	height: 'small' | 'medium' | 'large' | 'full';
 }
 
 export interface ProductsSection extends SectionBase {
@@ -66,7 +59,8 @@ export interface RichTextSection extends SectionBase {
 	type: 'rich_text';
 	/** Sanitized HTML. */
 	bodyHtml: string;
-	width: 'narrow' | 'wide';
+	/** `display`: a sentence or two in large letters. */
+	width: 'narrow' | 'wide' | 'display';
 	alignment: 'start' | 'center';
 }
 
@@ -121,7 +115,6 @@ export interface ColorsSection extends SectionBase {
 /** A part of a page that a merchant composes. */
 export type Section =
 	| HeroSection
-	| StatementSection
 	| ProductsSection
 	| CollectionsSection
 	| TextAndMediaSection

@@ -154,6 +154,9 @@ export const texts: LanguageTexts['pages'] = {
 		save: (percentage) => `خصم ${isolate(formatPercent(percentage))}`
 	},
 	choices: {
+		quickView: 'عرض سريع',
+		quickViewOf: (title) => `عرض سريع: ${isolate(title)}`,
+		allDetails: 'عرض كل التفاصيل',
 		more: (count) => `\u2068+${formatNumber(count)}\u2069`,
 		quickAdd: (title, value) =>
 			`إضافة إلى السلة: ${isolate(title)}${value === null ? '' : `، ${isolate(value)}`}`

@@ -133,6 +133,9 @@ export const texts: LanguageTexts['pages'] = {
 		save: (percentage) => `${formatPercent(percentage)} sparen`
 	},
 	choices: {
+		quickView: 'Schnellansicht',
+		quickViewOf: (title) => `Schnellansicht: ${title}`,
+		allDetails: 'Alle Details ansehen',
 		more: (count) => `+${formatNumber(count)}`,
 		quickAdd: (title, value) => `${value === null ? title : `${title}, ${value}`} hinzufügen`
 	},

@@ -133,6 +133,9 @@ export const texts: LanguageTexts['pages'] = {
 		save: (percentage) => `Ahorra un ${formatPercent(percentage)}`
 	},
 	choices: {
+		quickView: 'Vista rápida',
+		quickViewOf: (title) => `Vista rápida: ${title}`,
+		allDetails: 'Ver todos los detalles',
 		more: (count) => `+${formatNumber(count)}`,
 		quickAdd: (title, value) =>
 			`Añadir a la cesta: ${value === null ? title : `${title}, ${value}`}`

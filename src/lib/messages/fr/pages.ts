@@ -134,6 +134,9 @@ export const texts: LanguageTexts['pages'] = {
 		save: (percentage) => `Économisez ${formatPercent(percentage)}`
 	},
 	choices: {
+		quickView: 'Aperçu rapide',
+		quickViewOf: (title) => `Aperçu rapide\u00a0: ${title}`,
+		allDetails: 'Voir tous les détails',
 		more: (count) => `+${formatNumber(count)}`,
 		quickAdd: (title, value) =>
 			`Ajouter au panier\u00a0: ${value === null ? title : `${title}, ${value}`}`

@@ -137,6 +137,9 @@ export const texts: LanguageTexts['pages'] = {
 		save: (percentage) => `Risparmia il ${formatPercent(percentage)}`
 	},
 	choices: {
+		quickView: 'Anteprima rapida',
+		quickViewOf: (title) => `Anteprima rapida: ${title}`,
+		allDetails: 'Vedi tutti i dettagli',
 		more: (count) => `+${formatNumber(count)}`,
 		quickAdd: (title, value) =>
 			`Aggiungi al carrello: ${value === null ? title : `${title}, ${value}`}`

@@ -129,6 +129,9 @@ export const texts: LanguageTexts['pages'] = {
 		save: (percentage) => `${formatPercent(percentage)} OFF`
 	},
 	choices: {
+		quickView: 'クイックビュー',
+		quickViewOf: (title) => `クイックビュー：${title}`,
+		allDetails: '詳細をすべて見る',
 		more: (count) => `+${formatNumber(count)}`,
 		quickAdd: (title, value) => `${value === null ? title : `${title}、${value}`}をカートに入れる`
 	},

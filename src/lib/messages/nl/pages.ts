@@ -133,6 +133,9 @@ export const texts: LanguageTexts['pages'] = {
 		save: (percentage) => `Bespaar ${formatPercent(percentage)}`
 	},
 	choices: {
+		quickView: 'Snel bekijken',
+		quickViewOf: (title) => `Snel bekijken: ${title}`,
+		allDetails: 'Alle details bekijken',
 		more: (count) => `+${formatNumber(count)}`,
 		quickAdd: (title, value) => `${value === null ? title : `${title}, ${value}`} in winkelwagen`
 	},

@@ -1,13 +1,15 @@
-import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
+import { error, isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
 import { isReading } from '../http/refusals';
 import { reportOutage } from '../http/report-outage';
 import { log as rootLog } from '../base/log';
-import { resolveUrlRedirect } from '../storefront';
+import { getLandingPages, resolveUrlRedirect } from '../storefront';
 
 /** The part of an event that load functions and endpoints share. */
 type LoadEvent = Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>;
+
+const LANDING_ROUTE = '/[...landing=landing]';
 
 const log = rootLog.child({ scope: 'page' });
 
@@ -46,8 +48,12 @@ export async function loadOptional<Part>(
 
 /** Redirects paths of no route that the merchant has moved; those of pages are for `guardLoad`. */
 export const handleMovedPaths: Handle = async ({ event, resolve }) => {
-	const response = await resolve(event);
 	const { request, route, locals, url } = event;
+	if (route.id === LANDING_ROUTE && !isReading(request)) {
+		const pages = await loadOptional('landing pages', getLandingPages(locals.storefront), []);
+		if (!pages.some(({ path }) => path === url.pathname)) error(404, 'Not Found');
+	}
+	const response = await resolve(event);
 	const isMissing = response.status === 404 && route.id === null && isReading(request);
 	const location = isMissing ? await resolveUrlRedirect(locals.storefront, url) : null;
 	return location === null ? response : new Response(null, { status: 301, headers: { location } });

@@ -68,6 +68,7 @@ export {
 	type StorefrontOptions,
 	type Transport
 } from './request';
+export { writeDescription } from './sections/home-sections';
 export { createBreaker, createUpstream, guardFetch } from './upstream';
 
 export const { getSections, getHomeSections, getLandingPage, getLandingPages } = createSectionReads(

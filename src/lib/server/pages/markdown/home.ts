@@ -13,6 +13,7 @@ import {
 import { markdownTexts } from '$lib/messages/en/markdown';
 import type { Section } from '$lib/domain/sections';
 import type { ShopInfo } from '$lib/domain/shop';
+import { writeDescription } from '../../storefront';
 import { listSectionNotes, renderSections } from './sections';
 import {
 	renderDocument,
@@ -28,6 +29,7 @@ export function renderHome(
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const texts = markdownTexts;
+	const description = writeDescription(info);
 	return renderDocument(
 		{
 			title: shop.site.name,
@@ -39,7 +41,7 @@ export function renderHome(
 				renderSection(texts.home.browse, renderBrowseLinks(texts)),
 				// The description stands above.
 				...renderSections(
-					sections.filter(({ type }) => type !== 'statement'),
+					sections.filter((it) => it.type !== 'rich_text' || it.bodyHtml !== description),
 					shop
 				),
 				renderSection(texts.home.policies, renderPolicies(info)),

@@ -15,7 +15,6 @@ const RENDERERS: {
 	readonly [Type in Section['type']]: Render<Extract<Section, { type: Type }>>;
 } = {
 	hero: ({ text, button }) => [renderText(text), renderButton(button)],
-	statement: ({ text }) => [renderText(text)],
 	products: ({ products, link }, shop) => [renderProductTable(products, shop), renderButton(link)],
 	collections: ({ collections, link }) => [
 		renderList(collections.map(renderCollectionLink)),

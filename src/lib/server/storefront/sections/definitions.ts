@@ -77,7 +77,7 @@ const SECTION_FIELDS: Readonly<
 			file('image_mobile', 'Picture on phones'),
 			...BUTTON,
 			choice('alignment', 'Alignment', 'start', 'center', 'end'),
-			choice('height', 'Height', 'small', 'medium', 'large')
+			choice('height', 'Height', 'small', 'medium', 'large', 'full')
 		]
 	},
 	section_products: {
@@ -131,7 +131,7 @@ const SECTION_FIELDS: Readonly<
 		fields: [
 			HEADING,
 			rich('body', 'Text'),
-			choice('width', 'Width', 'narrow', 'wide'),
+			choice('width', 'Width', 'narrow', 'wide', 'display'),
 			choice('alignment', 'Alignment', 'start', 'center')
 		]
 	},
@@ -196,7 +196,8 @@ const SECTION_FIELDS: Readonly<
 				type: 'list.article_reference',
 				description: 'Empty: the newest'
 			},
-			{ key: 'limit', name: 'How many', type: 'number_integer' }
+			{ key: 'limit', name: 'How many', type: 'number_integer' },
+			...LINK
 		]
 	},
 	section_colors: {

@@ -2,10 +2,16 @@ import type { HomePage } from '$lib/domain/content';
 import { ALL_PRODUCTS_HANDLE, collectionPath, COLLECTIONS_PATH } from '$lib/domain/paths';
 import type { Section } from '$lib/domain/sections';
 import type { ShopInfo } from '$lib/domain/shop';
+import { escapeHtml } from '$lib/core/html';
 import { t } from '$lib/messages/messages';
 
 /** So many stories stand on the page besides the first one. */
 const STORIES = 3;
+
+/** What the shop says of itself, as the text of a section. */
+export function writeDescription({ description }: ShopInfo): string {
+	return `<p>${escapeHtml(description)}</p>`;
+}
 
 /** The home page of a shop without a layout: what every shop has, in the language of the shopper. */
 export function listHomeSections(home: HomePage, shop: ShopInfo): Section[] {
@@ -26,15 +32,16 @@ export function listHomeSections(home: HomePage, shop: ShopInfo): Section[] {
 			imageMobile: null,
 			button: { label: t.home.shopAll, href: allProducts.href },
 			alignment: 'start',
-			height: 'large',
-			isCover: true
+			height: 'full'
 		},
 		shop.description !== '' && {
 			...base,
 			id: 'statement',
-			type: 'statement',
+			type: 'rich_text',
 			heading: null,
-			text: shop.description
+			bodyHtml: writeDescription(shop),
+			width: 'display',
+			alignment: 'start'
 		},
 		collections.length > 0 && {
 			...base,

@@ -85,7 +85,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 			imageMobile: image && imageMobile,
 			button,
 			alignment: fields.choice('alignment', ['start', 'center', 'end']),
-			height: fields.choice('height', ['medium', 'small', 'large'])
+			height: fields.choice('height', ['medium', 'small', 'large', 'full'])
 		};
 	},
 	async section_products(fields, base, { lists }) {
@@ -137,7 +137,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 			...base,
 			type: 'rich_text',
 			bodyHtml,
-			width: fields.choice('width', ['narrow', 'wide']),
+			width: fields.choice('width', ['narrow', 'wide', 'display']),
 			alignment: fields.choice('alignment', ['start', 'center'])
 		};
 	},
@@ -199,7 +199,12 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 				: fields.references('articles', 'Article').slice(0, limit).map(mapArticleSummary);
 		return articles.length === 0
 			? null
-			: { ...base, type: 'articles', articles: uniqueById(articles), link: null };
+			: {
+					...base,
+					type: 'articles',
+					articles: uniqueById(articles),
+					link: fields.link('link_label', 'link')
+				};
 	},
 	async section_colors(fields, base, { lists }) {
 		const colors = await lists.colors();
