@@ -26,12 +26,12 @@ function open() {
 		readCookie: () => previews.readCookie({ jar, origin: SHOP }),
 		write: (session: PreviewSession) => previews.writeCookie({ jar, origin: SHOP }, session),
 		visit: (path: string) => openPreview(previews, toEvent(path)),
-		send: (fields: Record<string, string>, referer = `${SHOP}${PAGE}`) =>
+		send: (fields: Record<string, string> | string, referer = `${SHOP}${PAGE}`) =>
 			changePreview(
 				previews,
 				toEvent('/preview', {
 					method: 'POST',
-					body: new URLSearchParams(fields),
+					body: typeof fields === 'string' ? fields : new URLSearchParams(fields),
 					headers: { referer }
 				}),
 				[SHOP]
@@ -95,6 +95,7 @@ it('says what is wrong with a time, and that a preview has ended', async () => {
 	const refused = await send({ change: 'time', at: '<b>soon' });
 	expect(refused.status).toBe(400);
 	expect(await refused.text()).toMatch(/“&lt;b&gt;soon” is no date[^]*href="\/winter\?country=DE"/);
+	expect((await send('no form')).status).toBe(400);
 	expect(await readCookie()).toEqual({ at: AT, until: END });
 	clock.time = END;
 	expect((await send({ change: 'time', at: '2026-12-24T18:30' })).status).toBe(410);

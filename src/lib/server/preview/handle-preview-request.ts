@@ -42,7 +42,8 @@ export async function changePreview(
 	const { request, url, cookies } = event;
 	const browser = { jar: cookies, origin: url.origin };
 	const page = toOwnPath(request.headers.get('referer'), ownOrigins) ?? HOME_PATH;
-	const form = await request.formData();
+	// What is no form asks for nothing.
+	const form = await request.formData().catch(() => new FormData());
 	const change = form.get('change');
 	if (change === 'end') {
 		previews.endCookie(browser);
