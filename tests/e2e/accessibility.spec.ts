@@ -7,7 +7,9 @@ import { expect, test } from '../support/shop-test.ts';
 test.use({ expectedComplaints: [/status of 404/] });
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'measured by scripts');
 
-for (const { name, path } of SHOP_PAGES) {
+const CAMPAIGN = { name: 'page of sections', path: '/winter-light' };
+
+for (const { name, path } of [...SHOP_PAGES, CAMPAIGN]) {
 	test(
 		`one heading, one title, nothing for axe, and enlarging loses nothing: ${name}`,
 		{ tag: '@phone' },

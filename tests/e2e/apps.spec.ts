@@ -97,6 +97,14 @@ test('two apps find what they call, early and late', async ({ page }) => {
 	await expect(page.locator('[data-cart-count]')).toHaveText('3');
 });
 
+test('an app sees a page that a merchant has composed', async ({ page }) => {
+	const { shop } = await openShop();
+	await page.goto(`${shop}/winter-light`);
+	await expect.poll(() => listNotes(page)).toContainEqual(['page:view', 'page']);
+	await page.getByRole('article').first().getByRole('button', { name: /^Add / }).click();
+	await expect.poll(() => listHeard(page)).toContainEqual(['add', expect.any(String), false]);
+});
+
 test('lists, searches and the cart page are told as they change', async ({ page }) => {
 	const { shop } = await openShop();
 	await page.goto(`${shop}/collections/tableware`);
