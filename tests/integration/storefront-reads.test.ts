@@ -6,6 +6,9 @@ import {
 	getCollections,
 	getContentPage,
 	getHomePage,
+	getHomeSections,
+	getLandingPage,
+	getSections,
 	getPolicy,
 	getProduct,
 	getRecommendations,
@@ -102,6 +105,51 @@ describe('a text for agents', () => {
 		['is the general one where it is blank', { llms: ' \n', agents: '# All' }, '# All']
 	])('%s', async (_, entries, expected) => {
 		expect(await readDocuments(entries)).toBe(expected);
+	});
+});
+
+describe('sections', () => {
+	const options = { preview: null };
+	const german = connect({ country: 'DE', language: 'DE' });
+
+	it('have the language and the prices of the shopper’s market', async () => {
+		const page = await getLandingPage(german, '/winter-light', options);
+		const types = page?.sections.map(({ type }) => type);
+		expect(types).toEqual(
+			expect.arrayContaining(['hero', 'countdown', 'products', 'questions', 'quote'])
+		);
+		expect(page?.sections[0]?.heading).toBe('Winterlicht');
+		const row = page?.sections.find((section) => section.type === 'products');
+		expect(row?.products.map(({ price }) => price.currencyCode)).toContain('EUR');
+	});
+
+	it('are there from the beginning of their layout only', async () => {
+		const then = { ...options, now: Date.parse('2020-01-01') };
+		expect(await getLandingPage(storefront, '/winter-light', then)).toBeNull();
+		const throws = { name: 'product', handle: 'wool-throw' } as const;
+		expect(await getSections(storefront, throws, options)).not.toBeNull();
+		const mug = { name: 'product', handle: 'everyday-mug' } as const;
+		expect(await getSections(storefront, mug, options)).toBeNull();
+	});
+
+	it('of the home page are what every shop has, for a token that reads no metaobjects', async () => {
+		await using resources = new AsyncDisposableStack();
+		const deny = (body: unknown) => {
+			const { data } = body as { data?: { metaobjects?: unknown } };
+			if (data?.metaobjects === undefined) return body;
+			const extensions = { code: 'ACCESS_DENIED' };
+			const errors = [{ message: 'Access denied', path: ['metaobjects'], extensions }];
+			return { data: { metaobjects: null }, errors };
+		};
+		const store = resources.adopt(openDemoStore({ changeAnswer: deny }), ({ close: closeStore }) =>
+			closeStore()
+		);
+		const denied = await getHomeSections(store.storefront, options);
+		const composed = await getHomeSections(storefront, options);
+		const toType = ({ type, heading }: (typeof denied)[number]) => [type, heading];
+		expect(denied.map(toType)).toEqual(composed.map(toType));
+		expect(denied[0]?.id).toBe('hero');
+		expect(composed[0]?.id).toMatch(/^gid:/);
 	});
 });
 
