@@ -48,11 +48,10 @@ export const PAGES: SurfaceGroup = {
 			),
 			missing('/products/none')
 		]),
-		page(
-			'/[...landing=landing]',
-			'page at a path of its own, which a merchant composes of sections',
-			[shown('/winter-light'), missing('/nothing-here')]
-		),
+		page('/[...landing]', 'page at a path of its own, which a merchant composes of sections', [
+			shown('/winter-light'),
+			missing('/nothing-here')
+		]),
 		page('/collections', 'all collections', [shown('/collections')]),
 		page('/collections/[handle]', 'collection; `all` contains every product', [
 			shown('/collections/lighting?sort_by=price-ascending'),
