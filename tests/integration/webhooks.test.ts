@@ -170,6 +170,52 @@ describe('an edit in the store', () => {
 	});
 });
 
+/** Changes a field of an entry, as an app of the store does. */
+async function editEntry(type: string, handle: string, key: string, value: string): Promise<void> {
+	const form = { grant_type: 'client_credentials', client_id: 'prism-demo-app' };
+	const answer = await fetch(`${running.store}/admin/oauth/access_token`, {
+		method: 'POST',
+		body: new URLSearchParams({ ...form, client_secret: SECRET })
+	});
+	const { access_token: token } = (await answer.json()) as { access_token: string };
+	const send = async (query: string, variables: object) => {
+		const response = await fetch(`${running.store}/admin/api/2026-04/graphql.json`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+			body: JSON.stringify({ query, variables })
+		});
+		return (await response.json()) as {
+			data: Record<string, { id: string; userErrors: unknown }>;
+		};
+	};
+	const find = `query ($handle: MetaobjectHandleInput!) { metaobjectByHandle(handle: $handle) { id } }`;
+	const { data } = await send(find, { handle: { type, handle } });
+	const update = `mutation ($id: ID!, $metaobject: MetaobjectUpdateInput!) {
+		metaobjectUpdate(id: $id, metaobject: $metaobject) { userErrors { message } }
+	}`;
+	const metaobject = { fields: [{ key, value }] };
+	const done = await send(update, { id: data['metaobjectByHandle']?.id, metaobject });
+	expect(done.data['metaobjectUpdate']?.userErrors).toEqual([]);
+}
+
+describe('an edit of a section', () => {
+	it('is seen at once on the pages that show it, and purges no other', async () => {
+		const readCache = async (path: string) => {
+			const { headers } = await fetch(running.shop + path);
+			return headers.get('x-cache');
+		};
+		for (const path of ['/winter-light', '/pages/about', '/winter-light', '/pages/about']) {
+			await readPage(path);
+		}
+		expect(await readCache('/winter-light')).toMatch(/hit/i);
+		expect(await readCache('/pages/about')).toMatch(/hit/i);
+		await editEntry('section_hero', 'winter-light-hero', 'heading', 'Light for the longest night');
+		await expect.poll(() => readPage('/winter-light')).toContain('Light for the longest night');
+		expect(await readPage('/winter-light.md')).toContain('Light for the longest night');
+		expect(await readCache('/pages/about')).toMatch(/hit/i);
+	});
+});
+
 describe('a purge', () => {
 	const purge = (...tags: string[]) =>
 		sendPurge(parsePurge(['purge', ...tags, '--shop', running.shop], {}));

@@ -161,7 +161,11 @@ async function readLayouts(
 		: await storefront.read(LayoutIndex, {
 				kind: 'content',
 				select: (data) => data.metaobjects.nodes,
-				listTags: (nodes) => [TAGS.metaobjectType('page_layout'), ...tagMetaobjects(nodes)],
+				// Not the sections that their fields list: only pages that show these depend on them.
+				listTags: (nodes) => [
+					TAGS.metaobjectType('page_layout'),
+					...tagMetaobjects(nodes.map(({ id }) => id))
+				],
 				ifDenied: []
 			});
 	return parseLayouts(index);
