@@ -39,7 +39,7 @@ const EDITS = [
 	['products/delete', { id: 8_100_000_000_018 }, '/collections/all'],
 	['collections/update', { handle: 'lighting' }, '/collections/lighting'],
 	['collections/create', { handle: 'new' }, '/collections'],
-	['metaobjects/update', { handle: 'any' }, '/']
+	['metaobjects/update', { handle: 'home', type: 'page_layout' }, '/']
 ] as const;
 
 export async function refreshByTopic(shop: ContractShop): Promise<void> {
