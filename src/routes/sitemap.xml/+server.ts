@@ -1,7 +1,8 @@
 import { parseMarket } from '$lib/domain/localization';
 import { answerDiscovery, renderSitemapIndex } from '$lib/server/discovery';
 import { getAlternates } from '$lib/server/localization';
-import { getSitemapCounts } from '$lib/server/storefront';
+import { loadOptional } from '$lib/server/pages/page-failures';
+import { getLandingPages, getSitemapCounts, type Storefront } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
 const HEADERS = {
@@ -16,15 +17,24 @@ export const GET: RequestHandler = ({ request, locals: { storefront, site } }) =
 		const own = alternates.filter(({ url }) => url === site.url);
 		const markets = new Map(own.map((it) => [it.market, it]));
 		if (markets.size === 0) {
-			const counts = await getSitemapCounts(storefront);
+			const counts = await countEntries(storefront);
 			return renderSitemapIndex([{ counts, url: site.url, marketQuery: '' }]);
 		}
 		return renderSitemapIndex(
 			await Promise.all(
 				[...markets.values()].map(async ({ market, url, marketQuery }) => ({
 					...{ url, marketQuery },
-					counts: await getSitemapCounts(storefront.withLocale(parseMarket(market)))
+					counts: await countEntries(storefront.withLocale(parseMarket(market)))
 				}))
 			)
 		);
 	});
+
+/** Landing pages stand in the first sitemap of pages, which is there without any other page too. */
+async function countEntries(storefront: Storefront) {
+	const [counts, landings] = await Promise.all([
+		getSitemapCounts(storefront),
+		loadOptional('landing pages', getLandingPages(storefront), [])
+	]);
+	return { ...counts, pages: Math.max(counts.pages, Math.min(landings.length, 1)) };
+}

@@ -37,14 +37,15 @@ export const GET: RequestHandler = ({ request, params, locals: { storefront, loc
 
 /** Null for a page that has none. */
 async function loadEntries(storefront: Storefront, shard: SitemapShard) {
-	if (shard.type !== 'static') return getSitemapEntries(storefront, shard.type, shard.page);
-	const [{ shop }, landings] = await Promise.all([
-		getShopFrame(storefront),
-		loadOptional('landing pages', getLandingPages(storefront), [])
-	]);
+	if (shard.type === 'static')
+		return listStaticEntries((await getShopFrame(storefront)).shop.policies);
+	const entries = await getSitemapEntries(storefront, shard.type, shard.page);
+	if (shard.type !== 'pages' || shard.page > 1) return entries;
+	const landings = await loadOptional('landing pages', getLandingPages(storefront), []);
 	const own = landings.filter(({ path }) => findPage(path)?.name === LANDING);
+	if (own.length === 0) return entries;
 	return [
-		...listStaticEntries(shop.policies),
+		...(entries ?? []),
 		...own.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt, imageUrl: null }))
 	];
 }
@@ -58,7 +59,7 @@ async function findShown(
 	shard: SitemapShard,
 	alternates: readonly Alternate[]
 ): Promise<(alternate: Alternate, entry: SitemapEntry) => boolean> {
-	if (shard.type === 'static') return findLandings(storefront, alternates);
+	if (shard.type === 'pages') return findLandings(storefront, alternates);
 	if (shard.type !== 'products') return () => true;
 	const { page } = shard;
 	const pages = [page - 1, page, page + 1].filter((it) => it > 0);
