@@ -1,7 +1,7 @@
-import { error, isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
+import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
-import { isReading } from '../http/refusals';
+import { isReading, refuseInText } from '../http/refusals';
 import { reportOutage } from '../http/report-outage';
 import { log as rootLog } from '../base/log';
 import { getLandingPages, resolveUrlRedirect } from '../storefront';
@@ -51,7 +51,8 @@ export const handleMovedPaths: Handle = async ({ event, resolve }) => {
 	const { request, route, locals, url } = event;
 	if (route.id === LANDING_ROUTE && !isReading(request)) {
 		const pages = await loadOptional('landing pages', getLandingPages(locals.storefront), []);
-		if (!pages.some(({ path }) => path === url.pathname)) error(404, 'Not Found');
+		const isPage = pages.some(({ path }) => path === url.pathname);
+		if (!isPage) return refuseInText(404, 'Not Found');
 	}
 	const response = await resolve(event);
 	const isMissing = response.status === 404 && route.id === null && isReading(request);
