@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isLandingPath } from './landing-path';
 
-it.each(['/summer', '/summer/2027', '/%E5%A4%8F', '/about-us', '/cartography'])('takes %s', (path) => {
-	expect(isLandingPath(path)).toBe(true);
-});
+it.each(['/summer', '/summer/2027', '/%E5%A4%8F', '/about-us', '/cartography'])(
+	'takes %s',
+	(path) => {
+		expect(isLandingPath(path)).toBe(true);
+	}
+);
 
 it.each([
 	...['/', '', '//', '/summer/', '/a/b/c/d/e/f', '/robots.txt', '/.env', '/wp-login.php'],

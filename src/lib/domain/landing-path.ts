@@ -9,5 +9,8 @@ const OWN_PATH =
 /** Returns whether a merchant's page may stand at a path as far as its form goes. */
 export function isLandingPath(path: string): boolean {
 	// Names with a dot are files.
-	return /^\/[^./]+(?:\/[^./]+){0,4}$/.test(path) && ![PLATFORM_PATH, OWN_PATH].some((it) => it.test(path));
+	return (
+		/^\/[^./]+(?:\/[^./]+){0,4}$/.test(path) &&
+		![PLATFORM_PATH, OWN_PATH].some((it) => it.test(path))
+	);
 }
