@@ -9,6 +9,7 @@ const rows = [...table.matchAll(ROW)]
 	.filter(([threat]) => threat !== 'Threat' && !/^-+$/.test(threat));
 const sources = globSync([
 	'src/lib/server/accounts/*.test.ts',
+	'src/lib/server/http/seal*.test.ts',
 	'tests/integration/account-routes.test.ts',
 	'tests/e2e/account.spec.ts'
 ]).map((path) => readFileSync(path, 'utf8'));
