@@ -10,7 +10,7 @@ let running: RunningShop;
 beforeAll(async () => {
 	running = await startShop({ METRICS_TOKEN: TOKEN, LOG_LEVEL: 'access' });
 	// The second is sent from memory.
-	for (const path of [`${PRODUCT}?utm_source=secret`, PRODUCT, PRODUCT, '/no-such-page']) {
+	for (const path of [`${PRODUCT}?utm_source=secret`, PRODUCT, PRODUCT, '/no-such.page']) {
 		await (await fetch(running.shop + path)).text();
 	}
 });
