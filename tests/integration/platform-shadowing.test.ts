@@ -41,7 +41,7 @@ beforeAll(async () => {
 			name: 'The shop with planted pages',
 			args: [join(copy, 'serve.mjs')],
 			env: { PORT: String(port), DEMO_STORE_PORT: NO_STORE, LOG_LEVEL: 'silent' },
-			readyUrl: `${origin}/planted`
+			readyUrl: `${origin}/planted.page`
 		})
 	);
 });
