@@ -76,7 +76,7 @@ async function readPage(path: string): Promise<{ status: number; isPlanted: bool
 	return { status: response.status, isPlanted: (await response.text()).includes(PLANTED) };
 }
 
-it.each(['/planted', '/cart.jsx', '/cart/1:0', '/buy/x:01', '/checkouts', '/api/mcp/x'])(
+it.each(['/planted.page', '/cart.jsx', '/cart/1:0', '/buy/x:01', '/checkouts', '/api/mcp/x'])(
 	'a page at %s is rendered',
 	async (path) => {
 		expect(await readPage(path)).toEqual({ status: 200, isPlanted: true });

@@ -1,6 +1,6 @@
 /** Paths of the platform, which browsers ask the server for: no route of the shop is theirs. */
 const PLATFORM_PATH =
-	/^\/(?:a|admin|apps|cdn|checkouts?|community|gift_cards|orders|services|tools|wpm|\d+|[a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/i;
+	/^\/(?:a|admin|apps|buy|cdn|checkouts?|community|gift_cards|orders|services|tools|wpm|\d+|[a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/i;
 
 /** Paths below which the shop itself has some: what is not there is a page of nobody. */
 const OWN_PATH =
