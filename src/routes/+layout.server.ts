@@ -73,17 +73,19 @@ export const load: LayoutServerLoad = async (event) => {
 		/** Omitted when the assistant is off. */
 		...(config.agent.isEnabled && { hasAssistant: true }),
 		...FORMS,
-		...(isConsentUsed && {
-			analytics: {
-				isConsentAsked: isConsentAsked(localization.country),
-				...(config.apps.isEnabled && { apps: describeApps() })
-			}
-		}),
+		...(isConsentUsed && { analytics: describeAnalytics(localization.country) }),
 		/** The shopper may not have chosen it. */
 		...(marketQuery === '' ? { isHomeMarket: true } : { marketQuery }),
 		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };
+
+function describeAnalytics(country: string) {
+	return {
+		isConsentAsked: isConsentAsked(country),
+		...(config.apps.isEnabled && { apps: describeApps() })
+	};
+}
 
 /** The document has scripts that are necessary itself. */
 function describeApps() {

@@ -94,7 +94,7 @@ const STATES: Readonly<Record<string, State>> = {
 		path: '/products/gift-card',
 		open: async (page) => {
 			await page.getByRole('checkbox').check();
-			await expect(page.getByLabel(/email/i)).toBeVisible();
+			await expect(page.getByRole('main').getByLabel(/email/i)).toBeVisible();
 		}
 	},
 	'German product': {

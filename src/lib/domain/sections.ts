@@ -1,6 +1,8 @@
+import { escapeHtml } from '../core/html';
 import type { ArticleSummary, ColorLink } from './content';
 import type { CollectionSummary } from './listing';
 import type { GalleryImage, ProductCard } from './product';
+import type { ShopInfo } from './shop';
 import type { Image } from './values';
 
 /** `default` has no ground of its own. */
@@ -140,4 +142,9 @@ export interface LandingPage {
 export function findTitleSection(sections: readonly Section[]): Section | null {
 	const [first] = sections;
 	return first?.type === 'hero' && first.heading !== null ? first : null;
+}
+
+/** What the shop says of itself, as the text of a section. */
+export function writeDescription({ description }: Pick<ShopInfo, 'description'>): string {
+	return `<p>${escapeHtml(description)}</p>`;
 }

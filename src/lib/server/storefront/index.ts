@@ -68,7 +68,6 @@ export {
 	type StorefrontOptions,
 	type Transport
 } from './request';
-export { writeDescription } from './sections/home-sections';
 export { createBreaker, createUpstream, guardFetch } from './upstream';
 
 export const { getSections, getHomeSections, getLandingPage, getLandingPages } = createSectionReads(

@@ -11,9 +11,8 @@ import {
 	SEARCH_PATH
 } from '$lib/domain/paths';
 import { markdownTexts } from '$lib/messages/en/markdown';
-import type { Section } from '$lib/domain/sections';
+import { writeDescription, type Section } from '$lib/domain/sections';
 import type { ShopInfo } from '$lib/domain/shop';
-import { writeDescription } from '../../storefront';
 import { listSectionNotes, renderSections } from './sections';
 import {
 	renderDocument,

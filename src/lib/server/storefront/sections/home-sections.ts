@@ -1,17 +1,11 @@
 import type { HomePage } from '$lib/domain/content';
 import { ALL_PRODUCTS_HANDLE, collectionPath, COLLECTIONS_PATH } from '$lib/domain/paths';
-import type { Section } from '$lib/domain/sections';
+import { writeDescription, type Section } from '$lib/domain/sections';
 import type { ShopInfo } from '$lib/domain/shop';
-import { escapeHtml } from '$lib/core/html';
 import { t } from '$lib/messages/messages';
 
 /** So many stories stand on the page besides the first one. */
 const STORIES = 3;
-
-/** What the shop says of itself, as the text of a section. */
-export function writeDescription({ description }: ShopInfo): string {
-	return `<p>${escapeHtml(description)}</p>`;
-}
 
 /** The home page of a shop without a layout: what every shop has, in the language of the shopper. */
 export function listHomeSections(home: HomePage, shop: ShopInfo): Section[] {
