@@ -35,7 +35,7 @@ const PAGES: readonly Page[] = [
 	]
 ];
 const SITEMAPS: readonly Page[] = [
-	['index of sitemaps', '/sitemap.xml', ['sitemap', 'markets']],
+	['index of sitemaps', '/sitemap.xml', ['sitemap', 'markets', 'content']],
 	['sitemap of products', '/sitemap/products-1.xml', ['sitemap', 'markets']]
 ];
 /** The demo shop has webhooks. */
