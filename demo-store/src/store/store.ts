@@ -432,7 +432,7 @@ export interface Content {
 	getMetaobjectById(id: number): MetaobjectRecord | null;
 	/** Whether the Storefront API shows the entry. */
 	isMetaobjectPublic(metaobject: MetaobjectRecord): boolean;
-	/** What its definition forbids; empty where the type has none. */
+	/** Lists the values that its definition forbids; the list is empty where the type has no definition. */
 	checkMetaobject(metaobject: MetaobjectRecord): FieldFault[];
 	/** Gives an entry an id that none has or had; an empty handle is made of its name. */
 	draftMetaobject(draft: Omit<MetaobjectRecord, 'id' | 'updatedAt'>): MetaobjectRecord;
@@ -481,7 +481,7 @@ export interface Delivery {
 	outcome: string | null;
 }
 
-/** What an app has asked to hear of. */
+/** A topic that an app has subscribed to. */
 export interface WebhookSubscription {
 	id: number;
 	/** As the Admin API writes it: `METAOBJECTS_UPDATE`. */

@@ -4,7 +4,7 @@ import type { MetaobjectDefinitionRecord, MetaobjectRecord } from '../store.ts';
 import { findFieldType, readItemType, readListValue } from './field-types.ts';
 import { isReference, readEntry, type Target } from './references.ts';
 
-/** What is wrong with a field of an entry. */
+/** Names a field of an entry and says what its definition forbids there. */
 export interface FieldFault {
 	key: string;
 	/** As the Admin API names it. */

@@ -23,7 +23,7 @@ export interface ContentDependencies {
 	documents: DocumentStore;
 	events: Events;
 	now: () => number;
-	/** Where references of fields are looked up. */
+	/** Returns the catalog that references of fields are looked up in. */
 	catalog: () => Catalog;
 	/** `shop.json` with its dates moved like the rest of the seed. */
 	shopFile: () => ShopFile;

@@ -5,7 +5,7 @@ import type { MediaRecord, Picture } from '../types.ts';
 
 type Parts = Pick<CatalogStore, 'catalog' | 'content'>;
 
-/** What a field refers to. */
+/** A record that the field of an entry names. */
 export interface Target {
 	/** Type of the Storefront API. */
 	typename: string;

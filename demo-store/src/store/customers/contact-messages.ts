@@ -1,7 +1,7 @@
 import type { CatalogStore } from '../store.ts';
 import { createTables, prepare } from '../storage/database.ts';
 
-/** What somebody wrote by the contact form. */
+/** A message that a visitor has sent with the contact form. */
 interface ContactMessage {
 	email: string;
 	body: string;

@@ -209,7 +209,7 @@ function renderNewLinks(field: FieldDefinition, { store, entryId }: Form): HtmlV
 	</details>`;
 }
 
-/** What a reference may lead to, by its global id. */
+/** Lists the records that a reference may name, by their global ids. */
 function listOptions(field: FieldDefinition, store: Store): Option[] {
 	const { catalog, content } = store;
 	const name =

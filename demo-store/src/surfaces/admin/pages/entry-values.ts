@@ -6,7 +6,7 @@ import { toWords } from '../../../store/seed/complete-catalog.ts';
 import type { MetaobjectRecord, Store } from '../../../store/store.ts';
 import { readSyntax, writeSyntax } from '../rich-text-syntax.ts';
 
-/** What the form of an entry holds, by the names of its controls; a row of a list has a number after a dot. */
+/** The form of an entry holds these values, by the names of its controls; a row of a list has a number after a dot. */
 export type FormValues = Record<string, string>;
 
 const MINUTE_END = /:00(?:\.000)?Z$/;
