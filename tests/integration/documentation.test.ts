@@ -52,7 +52,7 @@ describe.each(PAGES)('%s', (page) => {
 it.each([
 	['docs/walkthrough.md', 30],
 	['docs/architecture.md', 10],
-	['CONTRIBUTING.md', 5]
+	['docs/guides/page.md', 5]
 ])('%s names more than %i files', (path, count) => {
 	expect(listFiles(path).length).toBeGreaterThan(count);
 });
