@@ -1,8 +1,8 @@
 import { error } from '@sveltejs/kit';
 import { parseMarket } from '$lib/domain/localization';
 import { findPage, LANDING } from '$lib/server/pages/find-page';
-import { guardLoad, loadOptional } from '$lib/server/pages/page-failures';
-import { getLandingPage, getLandingPages } from '$lib/server/storefront';
+import { guardLoad, loadLandingPages } from '$lib/server/pages/page-failures';
+import { getLandingPage } from '$lib/server/storefront';
 import type { PageServerLoad, PageServerLoadEvent } from './$types';
 
 /** Every path that no other route has: a merchant may have made a page there. */
@@ -28,7 +28,7 @@ async function loadPaths(
 	const missing = await Promise.all(
 		[...markets].map(async (market) => {
 			const there = locals.storefront.withLocale(parseMarket(market));
-			const pages = await loadOptional('landing pages', getLandingPages(there), []);
+			const pages = await loadLandingPages(there);
 			return pages.some(({ path }) => path === pathname) ? [] : [[market, null] as const];
 		})
 	);

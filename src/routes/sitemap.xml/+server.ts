@@ -1,8 +1,8 @@
 import { parseMarket } from '$lib/domain/localization';
 import { answerDiscovery, renderSitemapIndex } from '$lib/server/discovery';
 import { getAlternates } from '$lib/server/localization';
-import { loadOptional } from '$lib/server/pages/page-failures';
-import { getLandingPages, getSitemapCounts, type Storefront } from '$lib/server/storefront';
+import { loadLandingPages } from '$lib/server/pages/page-failures';
+import { getSitemapCounts, type Storefront } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
 const HEADERS = {
@@ -34,7 +34,7 @@ export const GET: RequestHandler = ({ request, locals: { storefront, site } }) =
 async function countEntries(storefront: Storefront) {
 	const [counts, landings] = await Promise.all([
 		getSitemapCounts(storefront),
-		loadOptional('landing pages', getLandingPages(storefront), [])
+		loadLandingPages(storefront)
 	]);
 	return { ...counts, pages: Math.max(counts.pages, Math.min(landings.length, 1)) };
 }

@@ -1,10 +1,12 @@
 import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
+import type { LandingPage } from '$lib/domain/sections';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
 import { isReading, refuseInText } from '../http/refusals';
 import { reportOutage } from '../http/report-outage';
 import { log as rootLog } from '../base/log';
-import { getLandingPages, resolveUrlRedirect } from '../storefront';
+import { getLandingPages, resolveUrlRedirect, type Storefront } from '../storefront';
+import { findPage, LANDING } from './find-page';
 
 /** The part of an event that load functions and endpoints share. */
 type LoadEvent = Pick<RequestEvent, 'locals' | 'url' | 'setHeaders'>;
@@ -46,11 +48,17 @@ export async function loadOptional<Part>(
 	}
 }
 
+/** Loads the merchant's pages at paths of their own, except those at paths of the shop; none while the store is out of reach. */
+export async function loadLandingPages(storefront: Storefront): Promise<LandingPage[]> {
+	const pages = await loadOptional('landing pages', getLandingPages(storefront), []);
+	return pages.filter(({ path }) => findPage(path)?.name === LANDING);
+}
+
 /** Redirects paths of no route that the merchant has moved; those of pages are for `guardLoad`. */
 export const handleMovedPaths: Handle = async ({ event, resolve }) => {
 	const { request, route, locals, url } = event;
 	if (route.id === LANDING_ROUTE && !isReading(request)) {
-		const pages = await loadOptional('landing pages', getLandingPages(locals.storefront), []);
+		const pages = await loadLandingPages(locals.storefront);
 		const isPage = pages.some(({ path }) => path === url.pathname);
 		if (!isPage) return refuseInText(404, 'Not Found');
 	}

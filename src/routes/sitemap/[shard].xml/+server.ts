@@ -4,13 +4,8 @@ import { findMarketAddress } from '$lib/server/base/market-sites';
 import { answerDiscovery, listStaticEntries, renderSitemap } from '$lib/server/discovery';
 import { getAlternates } from '$lib/server/localization';
 import { findPage, LANDING } from '$lib/server/pages/find-page';
-import { loadOptional } from '$lib/server/pages/page-failures';
-import {
-	getLandingPages,
-	getShopFrame,
-	getSitemapEntries,
-	type Storefront
-} from '$lib/server/storefront';
+import { loadLandingPages } from '$lib/server/pages/page-failures';
+import { getShopFrame, getSitemapEntries, type Storefront } from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
 const HEADERS = {
@@ -41,12 +36,11 @@ async function loadEntries(storefront: Storefront, shard: SitemapShard) {
 		return listStaticEntries((await getShopFrame(storefront)).shop.policies);
 	const entries = await getSitemapEntries(storefront, shard.type, shard.page);
 	if (shard.type !== 'pages' || shard.page > 1) return entries;
-	const landings = await loadOptional('landing pages', getLandingPages(storefront), []);
-	const own = landings.filter(({ path }) => findPage(path)?.name === LANDING);
-	if (own.length === 0) return entries;
+	const landings = await loadLandingPages(storefront);
+	if (landings.length === 0) return entries;
 	return [
 		...(entries ?? []),
-		...own.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt, imageUrl: null }))
+		...landings.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt, imageUrl: null }))
 	];
 }
 
@@ -87,7 +81,7 @@ async function findLandings(
 		await Promise.all(
 			markets.map(async (market) => {
 				const there = storefront.withLocale(parseMarket(market));
-				const pages = await loadOptional('landing pages', getLandingPages(there), []);
+				const pages = await loadLandingPages(there);
 				return [market, new Set(pages.map(({ path }) => path))] as const;
 			})
 		)
