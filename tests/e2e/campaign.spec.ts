@@ -11,6 +11,8 @@ const PATH = '/first-frost';
 const BEGIN = '2035-01-10T08:00';
 const WITHIN = '2035-01-12T08:00';
 const END = '2035-01-20T08:00';
+/** A second less than eight days, or all of them. */
+const LEFT = /^[78]\s*days/;
 const PAST = '2025-01-01T08:00';
 
 /** The walk of docs/merchants.md: a page for some days, from the store's admin to its end. */
@@ -39,6 +41,8 @@ test('a campaign is composed, previewed, published and ended in the admin', asyn
 		for (const text of ['Cold outside.', 'Lamps for long evenings', 'Warm light']) {
 			await expect(preview.getByRole('main')).toContainText(text);
 		}
+		// It counts from the time that is shown.
+		await expect(preview.getByRole('timer')).toContainText(LEFT);
 		await preview.goto(`${PATH}?country=DE&language=de`);
 		await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Erster Frost');
 

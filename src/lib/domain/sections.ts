@@ -92,6 +92,8 @@ export interface CountdownSection extends SectionBase {
 	endsAt: string;
 	/** The same as shoppers read it without a script. */
 	endsOn: string;
+	/** How far the shown time is ahead of the clock, in a preview. */
+	aheadMs?: number;
 	isOver: boolean;
 	endedText: string | null;
 	button: SectionLink | null;

@@ -33,8 +33,10 @@ type Base = Pick<Section, 'id' | 'scheme' | 'heading' | 'lang'>;
 interface Context {
 	/** Lists that an entry does not name itself. */
 	lists: SectionLists;
-	/** Milliseconds since 1970. */
+	/** The time that is shown, in milliseconds since 1970. */
 	now: number;
+	/** How far it is ahead of the clock, in a preview. */
+	aheadMs?: number;
 	/** Told when the section comes to say something else. */
 	endAt: (time: number) => void;
 }
@@ -175,7 +177,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 			sourceHref: fields.address('source_link')
 		};
 	},
-	section_countdown(fields, base, { now, endAt }) {
+	section_countdown(fields, base, { now, aheadMs, endAt }) {
 		const end = readTime(fields.get('ends_at')?.value);
 		if (end === null) return null;
 		const isOver = end <= now;
@@ -185,7 +187,16 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		const endsAt = new Date(end).toISOString();
 		const endsOn = t.sections.endsOn(formatTime(end));
 		const button = fields.link('button_label', 'button_link');
-		return { ...base, type: 'countdown', endsAt, endsOn, isOver, endedText, button };
+		const section = {
+			...base,
+			type: 'countdown',
+			endsAt,
+			endsOn,
+			isOver,
+			endedText,
+			button
+		} as const;
+		return aheadMs === undefined ? section : { ...section, aheadMs };
 	},
 	section_logos(fields, base) {
 		const logos = fields.references('logos', 'MediaImage').flatMap((it) => readImage(it) ?? []);

@@ -114,7 +114,8 @@ export function createSectionReads(parts: SectionParts) {
 	): Promise<Section[]> {
 		const entries = await readEntries(storefront, id, preview);
 		const lists = parts.createSectionLists(storefront);
-		const context = { lists, now: preview?.at ?? now, endAt };
+		const shown = preview && { now: preview.at, aheadMs: preview.at - now };
+		const context = { lists, endAt, ...(shown ?? { now }) };
 		const sections = await Promise.all(
 			entries.map(async (entry) => {
 				try {
