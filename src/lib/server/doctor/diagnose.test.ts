@@ -20,6 +20,7 @@ import {
 	CDN,
 	DATA,
 	deny,
+	FORMS,
 	json,
 	PREVIEW,
 	PURGE,
@@ -42,6 +43,8 @@ const EVERYTHING: Given = {
 		...PREVIEW,
 		...CDN,
 		...COLLECTOR,
+		...FORMS,
+		APPS_ENABLED: 'true',
 		ANALYTICS_ENABLED: 'true'
 	},
 	redisInfo: GOOD_REDIS
@@ -58,7 +61,7 @@ it('finds nothing where everything is right', async () => {
 			[
 				...['settings', 'store', 'token', 'API version', 'scopes', 'market', 'languages', 'menus'],
 				...['announcement', 'metafields', 'brand', 'accounts', 'site', 'proxy', 'webhooks'],
-				...['Redis', 'disk', 'assistant', 'CDN', 'analytics'],
+				...['Redis', 'disk', 'assistant', 'CDN', 'analytics', 'forms', 'apps', 'open'],
 				...['products', 'page', 'cart', 'checkout', 'prism', 'tracing', 'sections', 'previews']
 			].flat()
 		)

@@ -4,6 +4,7 @@ import { checkAnalytics } from './check-analytics';
 import { checkCdn } from './check-cdn';
 import { checkContent } from './check-content';
 import { checkDisk } from './check-disk';
+import { checkApps, checkDoors, checkForms } from './check-features';
 import { checkMarkets } from './check-markets';
 import { checkModel } from './check-model';
 import { checkPlatform } from './check-platform';
@@ -35,6 +36,9 @@ const OF_DEPLOYMENT: readonly Check[] = [
 	checkSite,
 	checkWebhooks,
 	checkPreviews,
+	checkForms,
+	checkApps,
+	checkDoors,
 	checkRedis,
 	checkCdn,
 	checkDisk,

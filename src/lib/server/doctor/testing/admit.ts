@@ -30,6 +30,7 @@ export const ASSISTANT = {
 	ASSISTANT_SESSION_SECRET: 'assistant-secret-of-thirty-two-letters'
 };
 export const PREVIEW = { PREVIEW_SECRET: 'preview-secret-of-thirty-two-letters' };
+export const FORMS = { NEWSLETTER_URL: 'store', CONTACT_URL: 'store' };
 export const ADMIN = { PLATFORM_ADMIN_TOKEN: 'shpat_admin' };
 
 const PICTURE = { image: { url: 'https://cdn.example/a.webp' } };
@@ -158,6 +159,7 @@ const SERVICES: Record<string, () => Response> = {
 	}),
 	[`GET ${STORE}/authorize`]: status(302),
 	[`POST ${STORE}/token`]: json({ error: 'invalid_grant' }, 400),
+	[`HEAD ${STORE}/`]: status(200),
 	[PURGE]: json({ status: 'ok' }),
 	[`POST ${STORE}/admin/api/2026-04/graphql.json`]: json({
 		data: {
