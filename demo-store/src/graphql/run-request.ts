@@ -13,6 +13,8 @@ export interface RunOptions<Context extends object> {
 	createContext: (contextArguments: Record<string, unknown> | null) => Context;
 	/** Response headers besides the cost. */
 	describeContext?: (context: Context) => object;
+	/** What of `@inContext` could not be used; the data are answered without it. */
+	listContextErrors?: (context: Context) => GraphQLFormattedError[];
 	/** True for a client that takes deferred parts one after the other. */
 	takesParts?: boolean;
 	requestId: string;
@@ -50,7 +52,8 @@ export async function runRequest<Context extends object>(
 	const { data, errors: all = [] } = formatResult(result, requestId, report);
 	const isWhole = options.takesParts !== true;
 	const { initial, parts } = operation.cut(data, variables.coerced, isWhole);
-	const staying = placeErrors(all, initial, parts);
+	const refused = options.listContextErrors?.(context) ?? [];
+	const staying = [...refused, ...placeErrors(all, initial, parts)];
 	const body = {
 		data: initial,
 		...(staying.length === 0 ? {} : { errors: staying }),

@@ -50,6 +50,28 @@ export function createMarkets(file: ShopFile): Markets {
 	};
 }
 
+/** The same markets for who pays in the money of a catalog: its amounts are final, and not converted. */
+export function sellIn(markets: Markets, { currency }: Pick<Market, 'currency'>): Markets {
+	const roundingIncrement = (1 / 10 ** currency.decimals).toFixed(currency.decimals);
+	const adapt = (market: Market): Market => ({
+		...market,
+		currency,
+		fxRate: '1',
+		roundingIncrement
+	});
+	const payer = markets.list().find((market) => market.currency.isoCode === currency.isoCode);
+	return {
+		...markets,
+		list: () => markets.list().map(adapt),
+		get: (country) => adapt(markets.get(country)),
+		price: (amount) => ({
+			amount: Big(amount).toFixed(currency.decimals, Big.roundHalfUp),
+			currencyCode: currency.isoCode
+		}),
+		shippingRates: (destination) => markets.shippingRates(destination, payer?.country)
+	};
+}
+
 /** Writes an amount of the shop's currency as the country's shoppers pay and read it. */
 export function presentAmount(
 	markets: Pick<Markets, 'price'>,

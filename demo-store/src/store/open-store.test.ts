@@ -154,7 +154,7 @@ describe('a restart', () => {
 	test('refuses a file of another schema version', () => {
 		open().database.exec('PRAGMA user_version = 99');
 		expect(refusalOf(() => reopen())).toContain(
-			'holds schema version 99, this demo store reads version 9'
+			'holds schema version 99, this demo store reads version 10'
 		);
 	});
 });
@@ -178,7 +178,7 @@ describe('reset', () => {
 		expect(store.faults.get().outage).toBe(false);
 		const told = store.events.since(last, 1000);
 		expect(told[0]).toMatchObject({ topic: 'products/delete', payload: { id } });
-		expect(told).toHaveLength(1 + 51 + 13 + store.content.metaobjects().length);
+		expect(told).toHaveLength(1 + 52 + 13 + store.content.metaobjects().length);
 	});
 
 	test('also runs what others registered, all or nothing', () => {

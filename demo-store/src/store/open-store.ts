@@ -2,6 +2,7 @@ import { openCommerce } from './commerce/open-commerce.ts';
 import { ACCESS_TOKEN_SECONDS, openIdentity } from './customers/open-identity.ts';
 import type { Catalog, CatalogStore, Store, StoreOptions } from './store.ts';
 import { createCatalog } from './catalog/catalog.ts';
+import { createCompanyCatalogs } from './company-catalogs.ts';
 import { createCollectionStore } from './catalog/collection-store.ts';
 import { createProductStore } from './catalog/product-store.ts';
 import { createContent } from './content/content.ts';
@@ -57,6 +58,10 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 	const catalog: Catalog = createCatalog({ database, tables, content, markets, events, now });
 	const words = seed.readSearchWords();
 	const search = createSearch({ database, tables, content, markets, collections: catalog, words });
+	const companyCatalogs = createCompanyCatalogs({
+		...{ database, content, markets, events, now, words },
+		catalogs: () => seed.readCompanies(seeding.shift()).catalogs
+	});
 	const resetSteps: (() => void)[] = [];
 
 	function reset(): void {
@@ -82,6 +87,8 @@ export function openCatalogStore(options: StoreOptions): CatalogStore {
 		deliveries,
 		faults,
 		seedShift: () => seeding.shift(),
+		companyCatalogs,
+		readCompaniesSeed: () => seed.readCompanies(seeding.shift()),
 		readCommerceSeed: () => seed.readCommerce(seeding.shift()),
 		onReset: (step) => void resetSteps.push(step),
 		reset,

@@ -10,9 +10,10 @@ import type { FieldFault } from './content/check-metaobject.ts';
 import type { Identity } from './customers/types.ts';
 import type { PartKind } from './catalog/ids.ts';
 import type { ShopFile } from './seed/complete-shop.ts';
-import type { CommerceSeed, Seed } from './seed/seed-files.ts';
+import type { CommerceSeed, CompaniesSeed, Seed } from './seed/seed-files.ts';
 import type {
 	CollectionRecord,
+	CompanyCatalogRecord,
 	CountryCode,
 	LanguageCode,
 	Locale,
@@ -527,6 +528,16 @@ export interface FaultSettings {
 	throttled: boolean;
 }
 
+/** The shop as buyers of one catalog see it: its prices in its money, its assortment, its rules. */
+export type CatalogView = Pick<CatalogStore, 'catalog' | 'markets' | 'search'>;
+
+export interface CompanyCatalogs {
+	list(): CompanyCatalogRecord[];
+	get(id: number): CompanyCatalogRecord | null;
+	/** Reads alone: changes are made in the store itself, and seen here at once. */
+	open(id: number): CatalogView | null;
+}
+
 export interface CatalogStore {
 	database: DatabaseSync;
 	now: () => number;
@@ -539,6 +550,8 @@ export interface CatalogStore {
 	events: Events;
 	deliveries: Deliveries;
 	faults: Faults;
+	/** Catalogs for companies. */
+	companyCatalogs: CompanyCatalogs;
 	/** Empties every table and loads the seed again, all or nothing. */
 	reset(): void;
 	/** Runs inside every `reset`, after the catalog is back: empty and seed your own tables there. */
@@ -546,6 +559,7 @@ export interface CatalogStore {
 	/** Milliseconds the seed's dates were moved by. */
 	seedShift(): number;
 	readCommerceSeed(): CommerceSeed;
+	readCompaniesSeed(): CompaniesSeed;
 	close(): void;
 }
 

@@ -96,6 +96,28 @@ export interface VariantRecord {
 	components: VariantComponent[];
 }
 
+/** What companies buy, and at which prices. */
+export interface CompanyCatalogRecord {
+	id: number;
+	title: string;
+	/** Prices of this market are what `percentageOff` is taken off; they decide the currency. */
+	country: CountryCode;
+	percentageOff: number;
+	/** Fixed prices in that currency. */
+	prices: { sku: string; price: string }[];
+	/** Handles of products of the shop that are not sold here. */
+	excludedProducts: string[];
+	/** Handles of products that are sold in such catalogs alone. */
+	addedProducts: string[];
+	quantityRules: {
+		products: string[];
+		minimum: number;
+		maximum: number | null;
+		increment: number;
+		breaks: { minimumQuantity: number; percentageOff: number }[];
+	}[];
+}
+
 /** A picture, or the poster of what can be played. */
 export interface MediaRecord extends Picture {
 	id: number;

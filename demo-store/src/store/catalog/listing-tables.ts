@@ -108,7 +108,7 @@ export function writeListing(database: DatabaseSync, product: ProductRecord): vo
 		product.salesRank,
 		Date.parse(product.createdAt),
 		Date.parse(product.updatedAt),
-		Math.min(...variants.map(({ price }) => toThousandths(price))),
+		findLowestPrice(product),
 		title,
 		vendor.toLowerCase(),
 		productType.toLowerCase(),
@@ -126,6 +126,30 @@ export function writeListing(database: DatabaseSync, product: ProductRecord): vo
 		);
 	}
 	writeOptions(database, product);
+}
+
+/** Replaces prices and availability; all else of the rows stays. */
+export function repriceListing(database: DatabaseSync, product: ProductRecord): void {
+	prepare(
+		database,
+		'UPDATE products SET is_published = ?, is_available = ?, min_price = ? WHERE id = ?'
+	).run(
+		Number(isPublished(product, null)),
+		Number(product.availableForSale),
+		findLowestPrice(product),
+		product.id
+	);
+	for (const { id, price, availableForSale } of product.variants) {
+		prepare(database, 'UPDATE variants SET price = ?, is_available = ? WHERE id = ?').run(
+			toThousandths(price),
+			Number(availableForSale),
+			id
+		);
+	}
+}
+
+function findLowestPrice({ variants }: ProductRecord): number {
+	return Math.min(...variants.map(({ price }) => toThousandths(price)));
 }
 
 export function deleteListing(database: DatabaseSync, productId: number): void {

@@ -11,6 +11,7 @@ import {
 	createListingTables,
 	deleteListing,
 	isPublishedIn,
+	repriceListing,
 	writeListing
 } from './listing-tables.ts';
 
@@ -27,6 +28,8 @@ export interface ProductStore {
 	getByPart(kind: PartKind, id: number): ProductRecord | null;
 	completeIds: IdStore['complete'];
 	write(product: ProductRecord): void;
+	/** Writes what a catalog of companies changes: prices, rules and whether it is published. */
+	reprice(product: ProductRecord): void;
 	delete(id: number): void;
 	clear(): void;
 }
@@ -100,6 +103,12 @@ export function createProductStore(database: DatabaseSync): ProductStore {
 			ids.write(product);
 			const insert = 'INSERT INTO product_documents (id, document) VALUES (?, ?)';
 			prepare(database, insert).run(product.id, JSON.stringify(product));
+			kept.delete(product.id);
+		},
+		reprice(product) {
+			repriceListing(database, product);
+			const update = 'UPDATE product_documents SET document = ? WHERE id = ?';
+			prepare(database, update).run(JSON.stringify(product), product.id);
 			kept.delete(product.id);
 		},
 		delete(id) {

@@ -2,16 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { parseGid, toGid } from '../../wire/gid.ts';
 import { createTables, prepare } from '../storage/database.ts';
-import type { CatalogStore } from '../store.ts';
 import { priceCart, type CheckoutPricing } from './cart/price-cart.ts';
 import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
-import { createFacts } from './create-facts.ts';
+import { createFacts, type CartShop } from './create-facts.ts';
 import { editCart, type CartEdit } from './edits/cart-edits.ts';
 import type { CartUserError, EditTools } from './edits/edit.ts';
 import { removePersonalData } from './edits/personal-data.ts';
 import { fitToStock } from './edits/stock.ts';
 import type { CartRecord } from './records.ts';
-import type { CartAnswer, Carts, Customers, Promotions } from './types.ts';
+import type { CartAnswer, Carts } from './types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CART_LIFETIME_MS = 10 * DAY_MS;
@@ -39,19 +38,13 @@ export interface CartStore extends Carts {
 	clear(): void;
 }
 
-interface Shop {
-	store: CatalogStore;
-	promotions: Promotions;
-	customers: Customers;
-}
-
 const CART_IS_MISSING: CartUserError = {
 	code: 'INVALID',
 	field: ['cartId'],
 	message: 'The specified cart does not exist.'
 };
 
-export function createCarts(shop: Shop): CartStore {
+export function createCarts(shop: CartShop): CartStore {
 	const { database, now, randomBytes } = shop.store;
 	createTables(database, TABLE);
 	deleteForgotten(database, now());
@@ -92,7 +85,9 @@ export function createCarts(shop: Shop): CartStore {
 		createId: createToken,
 		createNumber: () => Buffer.from(randomBytes(6)).readUIntBE(0, 6),
 		findGiftCard: (code) => shop.promotions.findGiftCard(code),
-		findCustomerByToken: (token) => shop.customers.findByToken(token)
+		findCustomerByToken: (token) => shop.customers.findByToken(token),
+		hasCompanyLocation: (id) => shop.companies.findLocation(id) !== null,
+		mayBuyFor: (customerId, locationId) => shop.companies.findBuyer(customerId, locationId) !== null
 	});
 
 	/** Writes first, answers then. Leaves out `earlier` warnings, which the client has had. */
@@ -110,7 +105,10 @@ export function createCarts(shop: Shop): CartStore {
 	};
 	/** A refused code warns when it is sent and when the reason changes, not with every change. */
 	const listEarlier = (cart: CartRecord, { kind }: CartEdit): readonly CartWarning[] =>
-		kind === 'updateDiscountCodes' || cart.discountCodes.length === 0 ? [] : price(cart).warnings;
+		kind === 'updateDiscountCodes' ||
+		(cart.discountCodes.length === 0 && (cart.buyer.company ?? null) === null)
+			? []
+			: price(cart).warnings;
 
 	return {
 		find,

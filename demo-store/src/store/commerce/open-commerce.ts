@@ -4,6 +4,7 @@ import type { Grants } from '../customers/types.ts';
 import type { CatalogStore } from '../store.ts';
 import { createAnalytics } from './analytics.ts';
 import { createCarts } from './carts.ts';
+import { createCompanies } from './companies.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createCustomers, type CustomerStore } from './customers.ts';
 import { createOrderWorkflow } from './order-workflow.ts';
@@ -34,7 +35,8 @@ export function openCommerce(
 	const promotions = createPromotions(database);
 	const customers = createCustomers(store, grants);
 	const orders = createOrders(database);
-	const carts = createCarts({ store, promotions, customers });
+	const companies = createCompanies(store);
+	const carts = createCarts({ store, promotions, customers, companies });
 	const subscriptions = createSubscriptions(store);
 	const newsletter = createNewsletter(store, customers);
 	const stockRequests = createStockRequests(store);
@@ -44,8 +46,9 @@ export function openCommerce(
 	const checkouts = createCheckouts({ store, carts, ...sold });
 	const beginAgain = () => {
 		transaction(database, () => {
-			const others = [checkouts, carts, newsletter, stockRequests, contactMessages, analytics];
-			for (const table of [...Object.values(sold), ...others]) table.clear();
+			const others = [checkouts, carts, companies, newsletter, stockRequests, contactMessages];
+			for (const table of [...Object.values(sold), ...others, analytics]) table.clear();
+			for (const company of store.readCompaniesSeed().companies) companies.save(company);
 			seedCommerce(sold, store.readCommerceSeed());
 			writeMeta(database, SEEDED_AT, new Date(now()).toISOString());
 		});
@@ -54,7 +57,16 @@ export function openCommerce(
 	store.onReset(beginAgain);
 	const orderWorkflow = createOrderWorkflow(store, orders);
 	return {
-		...{ carts, checkouts, orderWorkflow, newsletter, stockRequests, contactMessages, analytics },
+		...{
+			carts,
+			companies,
+			checkouts,
+			orderWorkflow,
+			newsletter,
+			stockRequests,
+			contactMessages,
+			analytics
+		},
 		...sold
 	};
 }

@@ -108,6 +108,10 @@ export interface OrderRecord {
 	note: string | null;
 	customAttributes: Attribute[];
 	poNumber: string | null;
+	/** For whom a company's contact bought; retail orders have none. */
+	purchasing?: { companyId: number; locationId: number; contactId: number } | null;
+	/** Paid later: until then. */
+	paymentTerms?: { name: string; dueAt: string } | null;
 	statusPageUrl: string;
 	shippingAddress: CustomerAddressRecord | null;
 	billingAddress: CustomerAddressRecord | null;

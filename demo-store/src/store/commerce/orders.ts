@@ -38,6 +38,11 @@ export function createOrders(database: DatabaseSync): OrderStore {
 			const sql = 'SELECT * FROM orders WHERE customer_id = ? ORDER BY number DESC';
 			return prepare(database, sql).all(customerId).map(parse);
 		},
+		listOfCompany(companyId) {
+			const sql = `SELECT * FROM orders WHERE document ->> '$.purchasing.companyId' = ?
+				ORDER BY number DESC`;
+			return prepare(database, sql).all(companyId).map(parse);
+		},
 		list(limit) {
 			const sql = 'SELECT * FROM orders ORDER BY number DESC LIMIT ?';
 			return prepare(database, sql).all(limit).map(parse);

@@ -55,6 +55,8 @@ export interface BuyerRecord {
 	email: string | null;
 	phone: string | null;
 	customerId: number | null;
+	/** For which the buyer buys, as long as the access token is good: gone or revoked, the cart is retail. */
+	company?: { locationId: number; accessToken: string } | null;
 	/** Kept as it came: only the buyer's own programs read it. */
 	preferences: Record<string, unknown> | null;
 }

@@ -6,6 +6,7 @@ import type { OrderStep } from './advance-order.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { RequestedLine, RequestedReturn } from './order-returns.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import type { Companies } from './companies.ts';
 import type { Analytics } from './analytics.ts';
 import type { ContactMessages } from '../customers/contact-messages.ts';
 import type { Newsletter } from '../customers/newsletter.ts';
@@ -25,6 +26,7 @@ export interface CommerceStore {
 	orders: Orders;
 	orderWorkflow: OrderWorkflow;
 	customers: Customers;
+	companies: Companies;
 	promotions: Promotions;
 	subscriptions: Subscriptions;
 	newsletter: Newsletter;
@@ -111,6 +113,8 @@ export interface Orders {
 	findByName(name: string): OrderRecord | null;
 	/** Newest first. */
 	listOfCustomer(customerId: number): OrderRecord[];
+	/** Newest first. */
+	listOfCompany(companyId: number): OrderRecord[];
 	list(limit: number): OrderRecord[];
 }
 

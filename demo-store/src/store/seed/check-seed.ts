@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shorten } from '../../wire/shorten.ts';
 import { StoreError } from '../errors.ts';
 import { findBrokenRules } from './seed-rules.ts';
+import { companiesFile } from './schema/companies-file.ts';
 import { commerceFile } from './schema/commerce-file.ts';
 import { collectionsFile, contentFile, translationsFile } from './schema/content-files.ts';
 import { productsFile } from './schema/products-file.ts';
@@ -15,6 +16,7 @@ export const SEED_SCHEMAS = {
 	collections: collectionsFile,
 	content: contentFile,
 	commerce: commerceFile,
+	companies: companiesFile,
 	translations: translationsFile
 };
 

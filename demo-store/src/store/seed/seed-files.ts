@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreError } from '../errors.ts';
 import type { OrderRecord } from '../commerce/order-records.ts';
+import type { CompanyRecord } from '../commerce/companies.ts';
 import type {
 	CustomerRecord,
 	DiscountRecord,
@@ -10,6 +11,7 @@ import type {
 } from '../commerce/records.ts';
 import type {
 	CollectionRecord,
+	CompanyCatalogRecord,
 	MediaRecord,
 	ProductRecord,
 	SellingPlanGroupRecord
@@ -53,6 +55,11 @@ export interface CommerceSeed {
 	subscriptionContracts: SubscriptionContractRecord[];
 }
 
+export interface CompaniesSeed {
+	catalogs: CompanyCatalogRecord[];
+	companies: CompanyRecord[];
+}
+
 /** Texts by language and English text. */
 export type TextTranslations = Partial<Record<string, Record<string, string>>>;
 
@@ -70,6 +77,7 @@ export interface Seed {
 	readSearchWords: () => SearchWords;
 	readCatalog: (shift: number) => CatalogSeed;
 	readCommerce: (shift: number) => CommerceSeed;
+	readCompanies: (shift: number) => CompaniesSeed;
 	/** Reads the files again. */
 	reload: () => void;
 	/** Tells data apart that must not meet in one database; empty for the files of a folder. */
@@ -103,6 +111,7 @@ export function createSeed(read: () => SeedFiles, fingerprint = ''): Seed {
 			return shiftDates(completeCatalog(products, collections, content), shift);
 		},
 		readCommerce: (shift) => shiftDates(completeCommerce(files.commerce), shift),
+		readCompanies: (shift) => shiftDates(completeCompanies(files), shift),
 		reload() {
 			files = read();
 		},
@@ -134,6 +143,25 @@ function completeCommerce(commerce: SeedFiles['commerce']): CommerceSeed {
 		automaticDiscounts: discounts.slice(discountCodes.length),
 		giftCards: numberRecords(giftCards, FIRST_GIFT_CARD_ID)
 	};
+}
+
+/** Contacts know their customers by id, which the file does not have. */
+function completeCompanies({ companies: file, commerce }: SeedFiles): CompaniesSeed {
+	const idOf = new Map(commerce.customers.map(({ email, id }) => [email.toLowerCase(), id]));
+	const companies = file.companies.map((company) => ({
+		...company,
+		locations: company.locations.map((location) => ({
+			...location,
+			createdAt: company.createdAt
+		})),
+		contacts: company.contacts.flatMap(({ email, ...contact }) => {
+			const customerId = idOf.get(email.toLowerCase());
+			return customerId === undefined
+				? []
+				: [{ ...contact, customerId, createdAt: company.createdAt }];
+		})
+	}));
+	return { catalogs: file.catalogs, companies };
 }
 
 function readStamp(path: string): string {

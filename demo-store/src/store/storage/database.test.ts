@@ -26,7 +26,7 @@ describe('openDatabase', () => {
 		other.exec('PRAGMA user_version = 99');
 		other.close();
 		expect(refusalOf(() => openDatabase(path))).toBe(
-			`StoreError: ${path} holds schema version 99, this demo store reads version 9. ` +
+			`StoreError: ${path} holds schema version 99, this demo store reads version 10. ` +
 				`Delete ${path} (with its -wal and -shm files) or start the demo store with --reset; ` +
 				'it then begins again from the seed.'
 		);

@@ -7,7 +7,7 @@ import { StoreError } from '../errors.ts';
 /** How long a process waits for another that creates or changes the file. */
 const LOCK_TIMEOUT_MS = 5000;
 /** Counts up with every change of any table of the store. */
-const SCHEMA_VERSION = 9;
+const SCHEMA_VERSION = 10;
 
 const META_TABLE = `CREATE TABLE IF NOT EXISTS meta (
 	key TEXT PRIMARY KEY,

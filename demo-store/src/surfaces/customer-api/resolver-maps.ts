@@ -1,5 +1,6 @@
 import type { ResolverMap } from './resolver.ts';
 import { addressResolvers } from './resolvers/addresses.ts';
+import { companyResolvers } from './resolvers/companies.ts';
 import { customerOrderResolvers } from './resolvers/customer-orders.ts';
 import { customerResolvers, marketingResolvers } from './resolvers/customer.ts';
 import { fulfillmentResolvers } from './resolvers/fulfillments.ts';
@@ -16,6 +17,7 @@ import { subscriptionResolvers } from './resolvers/subscriptions.ts';
 /** Everything the Customer Account API of the demo store answers. Types may be spread over maps. */
 export const resolverMaps: readonly ResolverMap[] = [
 	addressResolvers,
+	companyResolvers,
 	customerOrderResolvers,
 	customerResolvers,
 	fulfillmentResolvers,

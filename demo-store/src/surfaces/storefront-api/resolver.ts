@@ -3,6 +3,8 @@ import type {
 	Resolve as GraphqlResolve,
 	ResolverMap as GraphqlResolverMap
 } from '../../graphql/resolver.ts';
+import { parseLocationId } from '../../store/commerce/companies.ts';
+import { viewOf } from '../../store/commerce/create-facts.ts';
 import type { Store } from '../../store/store.ts';
 import type { Locale, Seo, Translations } from '../../store/types.ts';
 
@@ -19,6 +21,31 @@ export function readVisitorConsent(
 	return visitorConsent.nullish().parse(contextArguments?.['visitorConsent']) ?? null;
 }
 
+const buyerInput = z.object({
+	customerAccessToken: z.string(),
+	companyLocationId: z.string().nullish()
+});
+
+/**
+ * The store as the buyer of `@inContext` sees it: with the prices, rules and assortment of the
+ * location's catalog. Without a location the buyer is a retail customer.
+ */
+export function sellTo(
+	store: Store,
+	contextArguments: Record<string, unknown> | null
+): Pick<ApiContext, 'store' | 'buyerError'> {
+	const input = buyerInput.nullish().parse(contextArguments?.['buyer']);
+	if (input == null) return { store };
+	const customer = store.customers.findByToken(input.customerAccessToken);
+	if (customer === null) return { store, buyerError: 'The customer access token is invalid.' };
+	if (input.companyLocationId == null) return { store };
+	const buyer = store.companies.findBuyer(customer.id, parseLocationId(input.companyLocationId));
+	if (buyer === null) {
+		return { store, buyerError: 'The given buyer cannot purchase for the company location.' };
+	}
+	return { store: { ...store, ...viewOf(buyer, store) } };
+}
+
 /** Context of all resolvers of one request. */
 export interface ApiContext {
 	store: Store;
@@ -26,6 +53,8 @@ export interface ApiContext {
 	locale: Locale;
 	/** The purposes that `@inContext` says the visitor allows; null when it does not name any. */
 	visitorConsent: VisitorConsent | null;
+	/** Why the buyer of `@inContext` is not taken: then all that is read is retail. */
+	buyerError?: string;
 	/** The demo store's own origin: pictures, checkout and policy links start with it. */
 	origin: string;
 	/** The buyer's address from the platform's request header; ignored without a private token. */

@@ -6,7 +6,7 @@ import { type AccessTokens, readAccess } from './access.ts';
 import { resolveApiVersion, type ServedVersion } from '../../graphql/api-versions.ts';
 import { attachResolvers } from '../../graphql/executable-schema.ts';
 import { createExecutor, type Executor } from '../../graphql/executor.ts';
-import { readVisitorConsent, type ApiContext, type VisitorConsent } from './resolver.ts';
+import { readVisitorConsent, sellTo, type ApiContext, type VisitorConsent } from './resolver.ts';
 import { addTracking } from './visitor-tracking.ts';
 import { guardField } from './field-scopes.ts';
 import { resolverMaps } from './resolver-maps.ts';
@@ -163,9 +163,13 @@ function admit(
 				const visitorConsent = readVisitorConsent(contextArguments);
 				onConsent(visitorConsent);
 				const locale = readLocale(store, contextArguments);
-				return { store, locale, visitorConsent, origin, ...access };
+				return { ...sellTo(store, contextArguments), locale, visitorConsent, origin, ...access };
 			},
 			describeContext: ({ locale }) => ({ context: locale }),
+			listContextErrors: ({ buyerError }) =>
+				buyerError === undefined
+					? []
+					: [{ message: buyerError, extensions: { code: 'UNAUTHORIZED', argument: 'buyer' } }],
 			requestId,
 			reportFault
 		}

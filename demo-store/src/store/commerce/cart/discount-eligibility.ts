@@ -18,6 +18,11 @@ interface Rule {
 /** The first broken rule is the reason that the buyer reads. */
 const RULES: readonly Rule[] = [
 	{
+		// As the platform has it unless a merchant allows discounts for companies.
+		reason: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE',
+		isBroken: (_, { facts }) => facts.companyBuyer !== null
+	},
+	{
 		reason: 'DISCOUNT_CURRENTLY_INACTIVE',
 		isBroken: ({ startsAt, endsAt }, { facts }) =>
 			facts.now < Date.parse(startsAt) || (endsAt !== null && facts.now >= Date.parse(endsAt))

@@ -36,11 +36,13 @@ export function priceCart(
 	const storeCredit = withStoreCredit ? redeemStoreCredit(left, facts) : null;
 	return {
 		...discounted,
+		warnings: [...discounted.warnings, ...warnOfPlans(cart, facts)],
 		lines: lines.map(spreadOverComponents),
 		record: cart,
 		market,
 		currency: market.currency,
 		customer: facts.customer,
+		companyBuyer: facts.companyBuyer,
 		totalQuantity: lines.reduce((total, { record }) => total + record.quantity, 0),
 		subtotal,
 		shipping,
@@ -52,8 +54,26 @@ export function priceCart(
 	};
 }
 
+/** Companies buy once: their lines have no plan, whatever was asked for. */
+function warnOfPlans({ lines }: CartRecord, { companyBuyer }: CartFacts): PricedCart['warnings'] {
+	if (companyBuyer === null) return [];
+	return lines
+		.filter(({ sellingPlanId }) => sellingPlanId !== null)
+		.map(({ id }) => ({
+			code: 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION',
+			message: 'Companies cannot buy this item as a subscription.',
+			lineId: id
+		}));
+}
+
 /** Store credit of the signed-in customer in the market's currency. */
-export function findStoreCredit({ customer, market }: Pick<CartFacts, 'customer' | 'market'>) {
+export function findStoreCredit({
+	customer,
+	companyBuyer,
+	market
+}: Pick<CartFacts, 'customer' | 'companyBuyer' | 'market'>) {
+	// The customer's own money is not for what the company buys.
+	if (companyBuyer !== null) return null;
 	const { currency } = market;
 	const account = customer?.storeCreditAccounts.find(
 		({ currencyCode }) => currencyCode === currency.isoCode

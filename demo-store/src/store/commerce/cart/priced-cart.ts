@@ -1,5 +1,6 @@
 import type { Market, ShippingRate } from '../../store.ts';
 import type { CountryCode, ProductRecord, SellingPlanRecord, VariantRecord } from '../../types.ts';
+import type { CompanyBuyer } from '../companies.ts';
 import type { Currency, Minor } from '../money.ts';
 import type {
 	CartLineRecord,
@@ -21,6 +22,8 @@ export interface CartFacts {
 	now: number;
 	market: Market;
 	customer: CustomerRecord | null;
+	/** For whom a company's buyer buys. */
+	companyBuyer: CompanyBuyer | null;
 	/** Null for what buyers cannot see. */
 	getVariant(id: number): VariantSource | null;
 	getSellingPlan(variantId: number, sellingPlanId: number): SellingPlanRecord | null;
@@ -58,7 +61,9 @@ export interface CartWarning {
 		| 'DISCOUNT_USAGE_LIMIT_REACHED'
 		| 'DUPLICATE_DELIVERY_ADDRESS'
 		| 'MERCHANDISE_NOT_ENOUGH_STOCK'
-		| 'MERCHANDISE_OUT_OF_STOCK';
+		| 'MERCHANDISE_OUT_OF_STOCK'
+		| 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION'
+		| 'PAYMENTS_GIFT_CARDS_UNAVAILABLE';
 	message: string;
 	/** The line it is about, or null for the cart itself. */
 	lineId: string | null;
@@ -123,6 +128,7 @@ export interface PricedCart {
 	market: Market;
 	currency: Currency;
 	customer: CustomerRecord | null;
+	companyBuyer: CompanyBuyer | null;
 	lines: PricedLine[];
 	totalQuantity: number;
 	/** After line discounts, before those on the whole order. */

@@ -136,6 +136,12 @@ function addGiftCards(
 	{ codes }: { codes: readonly string[] },
 	tools: EditTools
 ): Edited {
+	if (tools.facts.companyBuyer !== null && codes.length > 0) {
+		const message = 'Gift cards are not available as a payment method for companies.';
+		return accept({ ...cart, giftCardIds: [] }, [
+			{ code: 'PAYMENTS_GIFT_CARDS_UNAVAILABLE', message, lineId: null }
+		]);
+	}
 	const found = codes.flatMap((code) => {
 		const card = tools.findGiftCard(code);
 		return card !== null && isUsable(card, tools.facts.now) ? [card.id] : [];

@@ -73,6 +73,8 @@ export function checkSellingPlan(
 	index: number,
 	tools: EditTools
 ): CartUserError[] {
+	// For companies the plan is left out, with a warning.
+	if (tools.facts.companyBuyer !== null) return [];
 	const field = ['lines', String(index), 'sellingPlanId'];
 	if (sellingPlanGid === null) {
 		if (!source.product.requiresSellingPlan) return [];

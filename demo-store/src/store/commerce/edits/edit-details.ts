@@ -1,5 +1,6 @@
 import { isSameAddress, toPostalAddress } from '../addresses.ts';
-import type { Attribute, CartRecord, CustomerRecord } from '../records.ts';
+import { parseLocationId } from '../companies.ts';
+import type { Attribute, BuyerRecord, CartRecord, CustomerRecord } from '../records.ts';
 import {
 	accept,
 	MAX_NOTE_LENGTH,
@@ -56,17 +57,37 @@ const BUYER_RULES: readonly {
 		isBroken: ({ phone }) => phone != null && !isPhone(phone)
 	},
 	{
-		name: 'companyLocationId',
-		code: 'INVALID_COMPANY_LOCATION',
-		message: 'Company location not found or not allowed.',
-		isBroken: ({ companyLocationId }) => companyLocationId != null
-	},
-	{
 		name: 'customerAccessToken',
 		code: 'INVALID',
 		message: 'Customer is invalid',
 		isBroken: ({ customerAccessToken: token }, tools) =>
 			token != null && tools.findCustomerByToken(token) === null
+	},
+	{
+		name: 'customerAccessToken',
+		code: 'MISSING_CUSTOMER_ACCESS_TOKEN',
+		message: 'The customer access token is required when setting a company location.',
+		isBroken: ({ companyLocationId, customerAccessToken: token }) =>
+			companyLocationId != null && token == null
+	},
+	{
+		name: 'companyLocationId',
+		code: 'INVALID_COMPANY_LOCATION',
+		message: 'Company location not found or not allowed.',
+		isBroken({ companyLocationId }, tools) {
+			const id = parseLocationId(companyLocationId);
+			return companyLocationId != null && (id === null || !tools.hasCompanyLocation(id));
+		}
+	},
+	{
+		name: 'companyLocationId',
+		code: 'BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION',
+		message: 'The given buyer cannot purchase for the company location.',
+		isBroken({ companyLocationId, customerAccessToken: token }, tools) {
+			const id = parseLocationId(companyLocationId);
+			const customer = token == null ? null : tools.findCustomerByToken(token);
+			return id !== null && customer !== null && !tools.mayBuyFor(customer.id, id);
+		}
 	}
 ];
 
@@ -94,9 +115,21 @@ export function updateBuyer(
 			email: keep(input.email, customer?.email ?? buyer.email),
 			phone: keep(input.phone, buyer.phone),
 			customerId: token === undefined ? buyer.customerId : (customer?.id ?? null),
+			company: chooseCompany(input, buyer),
 			preferences: keep(input.preferences, buyer.preferences)
 		}
 	});
+}
+
+/** A new token of the same customer keeps the location; another customer, or none, has none. */
+function chooseCompany(
+	{ companyLocationId, customerAccessToken: token }: BuyerInput,
+	{ company: current }: BuyerRecord
+): NonNullable<BuyerRecord['company']> | null {
+	const locationId =
+		companyLocationId === undefined ? current?.locationId : parseLocationId(companyLocationId);
+	const accessToken = token ?? current?.accessToken;
+	return locationId == null || accessToken === undefined ? null : { locationId, accessToken };
 }
 
 /** Removes the customer's data from a cart in a shared browser. */
@@ -108,6 +141,7 @@ function forgetCustomer(cart: CartRecord, customer: CustomerRecord | null): Cart
 		...cart,
 		buyer: {
 			...buyer,
+			company: null,
 			email: buyer.email === customer.email ? null : buyer.email,
 			phone: buyer.phone === customer.phone ? null : buyer.phone
 		},

@@ -21,6 +21,8 @@ export interface EditTools {
 	createNumber: () => number;
 	findGiftCard(code: string): GiftCardRecord | null;
 	findCustomerByToken(token: string): CustomerRecord | null;
+	hasCompanyLocation(id: number): boolean;
+	mayBuyFor(customerId: number, locationId: number): boolean;
 }
 
 export const MAX_LINES = 250;

@@ -79,7 +79,7 @@ const giftCard = z.strictObject({
 	maskedCode: requiredText
 });
 
-const address = z.strictObject({
+export const address = z.strictObject({
 	firstName: nullableText,
 	lastName: nullableText,
 	company: nullableText,
@@ -215,6 +215,11 @@ const order = z.strictObject({
 	note: nullableText,
 	customAttributes: attributes.default([]),
 	poNumber: nullableText,
+	purchasing: z
+		.strictObject({ companyId: id, locationId: id, contactId: id })
+		.nullable()
+		.optional(),
+	paymentTerms: z.strictObject({ name: requiredText, dueAt: date }).nullable().optional(),
 	statusPageUrl: text,
 	shippingAddress: address.nullable().default(null),
 	billingAddress: address.nullable().default(null),

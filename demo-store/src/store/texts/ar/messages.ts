@@ -15,9 +15,13 @@ export const messages: typeof German = {
 		DISCOUNT_USAGE_LIMIT_REACHED: 'نفد رمز الخصم {code}',
 		DUPLICATE_DELIVERY_ADDRESS: 'عنوان التسليم هذا موجود في السلّة.',
 		MERCHANDISE_NOT_ENOUGH_STOCK: 'لم يبقَ منه سوى {count}: {title}',
-		MERCHANDISE_OUT_OF_STOCK: 'نفدت كمية «{title}».'
+		MERCHANDISE_OUT_OF_STOCK: 'نفدت كمية «{title}».',
+		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
+			'لا يمكن للشركات شراء «{title}» باشتراك.',
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'لا يمكن للشركات الدفع ببطاقات الهدايا.'
 	},
 	cartErrors: {
+		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'لا يمكنك الشراء لهذا الموقع.',
 		CART_TOO_LARGE: 'لا تتسع السلّة لهذا العدد من القطع المختلفة.',
 		INVALID: 'هذا الإدخال غير صالح.',
 		'INVALID cartId': 'لم تعد هذه السلّة موجودة.',
@@ -33,7 +37,8 @@ export const messages: typeof German = {
 		MINIMUM_NOT_MET: 'هذا أقل مما يُباع من هذه القطعة.',
 		NOTE_TOO_LONG: 'الملاحظة طويلة جدًا.',
 		SELLING_PLAN_NOT_APPLICABLE: 'لا يوجد هذا الاشتراك لهذه القطعة.',
-		VARIANT_REQUIRES_SELLING_PLAN: 'تُباع هذه القطعة بالاشتراك فقط.'
+		VARIANT_REQUIRES_SELLING_PLAN: 'تُباع هذه القطعة بالاشتراك فقط.',
+		MISSING_CUSTOMER_ACCESS_TOKEN: 'يتطلب موقع الشركة تسجيل الدخول.'
 	},
 	customerFields: {
 		firstName: 'الاسم الأول',

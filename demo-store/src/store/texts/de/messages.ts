@@ -18,10 +18,14 @@ export const messages = {
 		DISCOUNT_USAGE_LIMIT_REACHED: 'Der Rabattcode {code} ist aufgebraucht',
 		DUPLICATE_DELIVERY_ADDRESS: 'Diese Lieferadresse steht schon im Warenkorb.',
 		MERCHANDISE_NOT_ENOUGH_STOCK: 'Davon gibt es nur noch {count}: {title}',
-		MERCHANDISE_OUT_OF_STOCK: '„{title}“ ist ausverkauft.'
+		MERCHANDISE_OUT_OF_STOCK: '„{title}“ ist ausverkauft.',
+		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
+			'Unternehmen können „{title}“ nicht im Abo kaufen.',
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Unternehmen können nicht mit Geschenkkarten bezahlen.'
 	} satisfies Record<CartWarning['code'], string>,
 	/** By code, or by code and field where one code stands for several. */
 	cartErrors: {
+		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Für diesen Standort können Sie nicht einkaufen.',
 		CART_TOO_LARGE: 'So viele verschiedene Artikel fasst ein Warenkorb nicht.',
 		INVALID: 'Diese Eingabe ist ungültig.',
 		'INVALID cartId': 'Diesen Warenkorb gibt es nicht mehr.',
@@ -37,7 +41,8 @@ export const messages = {
 		MINIMUM_NOT_MET: 'Das ist weniger, als von diesem Artikel verkauft wird.',
 		NOTE_TOO_LONG: 'Die Nachricht ist zu lang.',
 		SELLING_PLAN_NOT_APPLICABLE: 'Dieses Abo gibt es für den Artikel nicht.',
-		VARIANT_REQUIRES_SELLING_PLAN: 'Diesen Artikel gibt es nur im Abo.'
+		VARIANT_REQUIRES_SELLING_PLAN: 'Diesen Artikel gibt es nur im Abo.',
+		MISSING_CUSTOMER_ACCESS_TOKEN: 'Für einen Unternehmensstandort ist eine Anmeldung nötig.'
 	},
 	/** Names of the fields that customers fill in; `input` is any other. */
 	customerFields: {

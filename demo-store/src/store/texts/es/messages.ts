@@ -15,9 +15,13 @@ export const messages: typeof German = {
 		DISCOUNT_USAGE_LIMIT_REACHED: 'El código {code} está agotado',
 		DUPLICATE_DELIVERY_ADDRESS: 'Esta dirección de entrega ya está en el carrito.',
 		MERCHANDISE_NOT_ENOUGH_STOCK: 'Solo quedan {count}: {title}',
-		MERCHANDISE_OUT_OF_STOCK: '«{title}» está agotado.'
+		MERCHANDISE_OUT_OF_STOCK: '«{title}» está agotado.',
+		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
+			'Las empresas no pueden comprar «{title}» con suscripción.',
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Las empresas no pueden pagar con tarjetas de regalo.'
 	},
 	cartErrors: {
+		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'No puede comprar para esta sede.',
 		CART_TOO_LARGE: 'En un carrito no caben tantos artículos distintos.',
 		INVALID: 'Este dato no es válido.',
 		'INVALID cartId': 'Este carrito ya no existe.',
@@ -33,7 +37,8 @@ export const messages: typeof German = {
 		MINIMUM_NOT_MET: 'Es menos de lo que se vende de este artículo.',
 		NOTE_TOO_LONG: 'La nota es demasiado larga.',
 		SELLING_PLAN_NOT_APPLICABLE: 'Esta suscripción no existe para el artículo.',
-		VARIANT_REQUIRES_SELLING_PLAN: 'Este artículo solo se vende por suscripción.'
+		VARIANT_REQUIRES_SELLING_PLAN: 'Este artículo solo se vende por suscripción.',
+		MISSING_CUSTOMER_ACCESS_TOKEN: 'Para la sede de una empresa hay que iniciar sesión.'
 	},
 	customerFields: {
 		firstName: 'Nombre',

@@ -15,9 +15,13 @@ export const messages: typeof German = {
 		DISCOUNT_USAGE_LIMIT_REACHED: 'Le code {code} est épuisé',
 		DUPLICATE_DELIVERY_ADDRESS: 'Cette adresse de livraison est déjà dans le panier.',
 		MERCHANDISE_NOT_ENOUGH_STOCK: 'Il n’en reste que {count} : {title}',
-		MERCHANDISE_OUT_OF_STOCK: '« {title} » est épuisé.'
+		MERCHANDISE_OUT_OF_STOCK: '« {title} » est épuisé.',
+		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
+			'Les entreprises ne peuvent pas acheter « {title} » par abonnement.',
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Les entreprises ne peuvent pas payer avec une carte cadeau.'
 	},
 	cartErrors: {
+		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Vous ne pouvez pas acheter pour ce site.',
 		CART_TOO_LARGE: 'Un panier ne peut pas contenir autant d’articles différents.',
 		INVALID: 'Cette saisie n’est pas valable.',
 		'INVALID cartId': 'Ce panier n’existe plus.',
@@ -33,7 +37,8 @@ export const messages: typeof German = {
 		MINIMUM_NOT_MET: 'C’est moins que ce qui se vend de cet article.',
 		NOTE_TOO_LONG: 'Le message est trop long.',
 		SELLING_PLAN_NOT_APPLICABLE: 'Cet abonnement n’existe pas pour l’article.',
-		VARIANT_REQUIRES_SELLING_PLAN: 'Cet article ne se vend que par abonnement.'
+		VARIANT_REQUIRES_SELLING_PLAN: 'Cet article ne se vend que par abonnement.',
+		MISSING_CUSTOMER_ACCESS_TOKEN: 'Un site d’entreprise demande une connexion.'
 	},
 	customerFields: {
 		firstName: 'Prénom',

@@ -15,9 +15,13 @@ export const messages: typeof German = {
 		DISCOUNT_USAGE_LIMIT_REACHED: 'Il codice {code} è esaurito',
 		DUPLICATE_DELIVERY_ADDRESS: 'Questo indirizzo di consegna è già nel carrello.',
 		MERCHANDISE_NOT_ENOUGH_STOCK: 'Ne restano solo {count}: {title}',
-		MERCHANDISE_OUT_OF_STOCK: '«{title}» è esaurito.'
+		MERCHANDISE_OUT_OF_STOCK: '«{title}» è esaurito.',
+		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
+			'Le aziende non possono acquistare «{title}» in abbonamento.',
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Le aziende non possono pagare con carte regalo.'
 	},
 	cartErrors: {
+		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Non può acquistare per questa sede.',
 		CART_TOO_LARGE: 'Un carrello non può contenere tanti articoli diversi.',
 		INVALID: 'Questo dato non è valido.',
 		'INVALID cartId': 'Questo carrello non esiste più.',
@@ -33,7 +37,8 @@ export const messages: typeof German = {
 		MINIMUM_NOT_MET: 'È meno di quanto si vende di questo articolo.',
 		NOTE_TOO_LONG: 'La nota è troppo lunga.',
 		SELLING_PLAN_NOT_APPLICABLE: 'Questo abbonamento non esiste per l’articolo.',
-		VARIANT_REQUIRES_SELLING_PLAN: 'Questo articolo si vende solo in abbonamento.'
+		VARIANT_REQUIRES_SELLING_PLAN: 'Questo articolo si vende solo in abbonamento.',
+		MISSING_CUSTOMER_ACCESS_TOKEN: 'Per la sede di un’azienda occorre accedere.'
 	},
 	customerFields: {
 		firstName: 'Nome',

@@ -15,9 +15,13 @@ export const messages: typeof German = {
 		DISCOUNT_USAGE_LIMIT_REACHED: '割引コード{code}は使い切られました',
 		DUPLICATE_DELIVERY_ADDRESS: 'このお届け先はすでにカートにあります。',
 		MERCHANDISE_NOT_ENOUGH_STOCK: '残りは{count}点です：{title}',
-		MERCHANDISE_OUT_OF_STOCK: '「{title}」は売り切れです。'
+		MERCHANDISE_OUT_OF_STOCK: '「{title}」は売り切れです。',
+		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
+			'法人のお客様は「{title}」を定期購入できません。',
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: '法人のお客様はギフトカードでお支払いいただけません。'
 	},
 	cartErrors: {
+		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'この拠点のためには購入できません。',
 		CART_TOO_LARGE: 'カートに入る商品の種類を超えています。',
 		INVALID: '入力内容が正しくありません。',
 		'INVALID cartId': 'このカートはもうありません。',
@@ -33,7 +37,8 @@ export const messages: typeof German = {
 		MINIMUM_NOT_MET: 'この商品の最小数量に足りません。',
 		NOTE_TOO_LONG: 'メッセージが長すぎます。',
 		SELLING_PLAN_NOT_APPLICABLE: 'この商品にその定期便はありません。',
-		VARIANT_REQUIRES_SELLING_PLAN: 'この商品は定期便のみです。'
+		VARIANT_REQUIRES_SELLING_PLAN: 'この商品は定期便のみです。',
+		MISSING_CUSTOMER_ACCESS_TOKEN: '法人の拠点にはログインが必要です。'
 	},
 	customerFields: {
 		firstName: '名',

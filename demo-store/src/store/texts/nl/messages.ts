@@ -16,9 +16,13 @@ export const messages: typeof German = {
 		DISCOUNT_USAGE_LIMIT_REACHED: 'De kortingscode {code} is opgebruikt',
 		DUPLICATE_DELIVERY_ADDRESS: 'Dit bezorgadres staat al in de winkelwagen.',
 		MERCHANDISE_NOT_ENOUGH_STOCK: 'Hiervan zijn er nog maar {count}: {title}',
-		MERCHANDISE_OUT_OF_STOCK: '‘{title}’ is uitverkocht.'
+		MERCHANDISE_OUT_OF_STOCK: '‘{title}’ is uitverkocht.',
+		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
+			'Bedrijven kunnen ‘{title}’ niet als abonnement kopen.',
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Bedrijven kunnen niet met cadeaubonnen betalen.'
 	},
 	cartErrors: {
+		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'U kunt voor deze vestiging niet kopen.',
 		CART_TOO_LARGE: 'Zoveel verschillende artikelen passen niet in een winkelwagen.',
 		INVALID: 'Deze invoer is ongeldig.',
 		'INVALID cartId': 'Deze winkelwagen bestaat niet meer.',
@@ -34,7 +38,8 @@ export const messages: typeof German = {
 		MINIMUM_NOT_MET: 'Dat is minder dan er van dit artikel wordt verkocht.',
 		NOTE_TOO_LONG: 'Het bericht is te lang.',
 		SELLING_PLAN_NOT_APPLICABLE: 'Dit abonnement bestaat niet voor het artikel.',
-		VARIANT_REQUIRES_SELLING_PLAN: 'Dit artikel is er alleen als abonnement.'
+		VARIANT_REQUIRES_SELLING_PLAN: 'Dit artikel is er alleen als abonnement.',
+		MISSING_CUSTOMER_ACCESS_TOKEN: 'Voor een bedrijfsvestiging moet u ingelogd zijn.'
 	},
 	customerFields: {
 		firstName: 'Voornaam',

@@ -28,7 +28,8 @@ export const orderResolvers: ResolverMap = {
 			...(['financialStatus', 'fulfillmentStatus'] as const)
 		),
 		id: ({ id }: OrderRecord) => toGid('Order', id),
-		customer: (_order, _args, context) => loadCustomer(context),
+		customer: ({ customerId }: OrderRecord, _args, context) =>
+			context.store.customers.get(customerId ?? 0) ?? loadCustomer(context),
 		edited: () => false,
 		hasEmail: ({ email }: OrderRecord) => email !== '',
 		locationName: () => null,

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { toGid } from '../../../wire/gid.ts';
+import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import type { OrderRecord, OrderTransactionRecord } from '../../../store/commerce/order-records.ts';
 import type { Store } from '../../../store/store.ts';
@@ -9,6 +10,12 @@ import { type ApiContext, type ResolverMap, toMoney } from '../resolver.ts';
 interface TransactionSource extends OrderTransactionRecord {
 	order: OrderRecord;
 	parentId: number | null;
+}
+
+/** Source of `PaymentTerms` and of its one schedule. */
+interface TermsSource {
+	order: OrderRecord;
+	isOpen: boolean;
 }
 
 /** The platform's names of payment methods. */
@@ -40,7 +47,10 @@ export function listTransactions(order: OrderRecord): TransactionSource[] {
 function toShopMoney({ amount, order }: TransactionSource, store: Store) {
 	const { currencyCode } = store.content.shop().shop;
 	if (currencyCode === order.currencyCode) return { amount, currencyCode };
-	const { fxRate } = store.markets.get(order.countryCode);
+	const market = store.markets.get(order.countryCode);
+	// A company pays in the money of its catalog, wherever it is.
+	const { fxRate } =
+		store.markets.list().find(({ currency }) => currency.isoCode === order.currencyCode) ?? market;
 	const shop = store.markets.list().find(({ currency }) => currency.isoCode === currencyCode);
 	return {
 		amount: new Big(amount).div(fxRate).toFixed(shop?.currency.decimals ?? 2),
@@ -57,16 +67,21 @@ function findGiftCard({ details }: TransactionSource, { store }: ApiContext) {
 	);
 }
 
+/** Zero, with the decimals of the order. */
+function noneOf({ totalPrice }: OrderRecord): string {
+	return new Big(0).toFixed(totalPrice.split('.')[1]?.length ?? 0);
+}
+
 export const paymentResolvers: ResolverMap = {
 	Order: {
 		transactions: listTransactions,
 		paymentInformation(order: OrderRecord) {
 			const isOpen = OPEN_STATUSES.has(order.financialStatus);
-			const nothing = new Big(0).toFixed(order.totalPrice.split('.')[1]?.length ?? 0);
+			const nothing = noneOf(order);
 			return {
 				paymentCollectionUrl: null,
 				paymentStatus: order.financialStatus,
-				paymentTerms: null,
+				paymentTerms: order.paymentTerms == null ? null : { order, isOpen },
 				totalOutstandingAmount: toMoney(isOpen ? order.totalPrice : nothing, order),
 				totalPaidAmount: toMoney(isOpen ? nothing : order.totalPaid, order)
 			};
@@ -79,6 +94,27 @@ export const paymentResolvers: ResolverMap = {
 		'totalOutstandingAmount',
 		'totalPaidAmount'
 	),
+	PaymentTerms: {
+		id: ({ order }: TermsSource) => toGid('PaymentTerms', order.id),
+		paymentTermsName: ({ order }: TermsSource) => order.paymentTerms?.name,
+		paymentTermsType: () => 'NET',
+		nextDueAt: ({ order, isOpen }: TermsSource) => (isOpen ? order.paymentTerms?.dueAt : null),
+		overdue: ({ order, isOpen }: TermsSource, _args, { store }) =>
+			isOpen && store.now() > Date.parse(order.paymentTerms?.dueAt ?? ''),
+		paymentSchedules: (source: TermsSource, args: PageArguments) =>
+			paginateList([source], args, 'paymentSchedules', ({ order }) => order.id)
+	},
+	PaymentSchedule: {
+		id: ({ order }: TermsSource) => toGid('PaymentSchedule', order.id),
+		dueAt: ({ order }: TermsSource) => order.paymentTerms?.dueAt,
+		completed: ({ isOpen }: TermsSource) => !isOpen,
+		completedAt: ({ order, isOpen }: TermsSource) =>
+			isOpen ? null : (order.transactions.at(-1)?.processedAt ?? order.updatedAt),
+		amount: ({ order }: TermsSource) => toMoney(order.totalPrice, order),
+		totalBalance: ({ order, isOpen }: TermsSource) =>
+			toMoney(isOpen ? order.totalPrice : noneOf(order), order)
+	},
+	...connectionTypes('PaymentSchedule'),
 	OrderTransaction: {
 		...properties('kind', 'status', 'processedAt', 'order'),
 		id: ({ id }: TransactionSource) => toGid('OrderTransaction', id),

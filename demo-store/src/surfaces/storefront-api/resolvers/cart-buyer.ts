@@ -1,10 +1,16 @@
 import { toGid } from '../../../wire/gid.ts';
 import { toPostalAddress } from '../../../store/commerce/addresses.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
+import type {
+	CompanyContactRecord,
+	CompanyLocationRecord,
+	CompanyRecord
+} from '../../../store/commerce/companies.ts';
 import type { CustomerRecord } from '../../../store/commerce/records.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ResolverMap } from '../resolver.ts';
+import { noMetafields } from './metafields.ts';
 import type { MailingAddressSource } from './cart-addresses.ts';
 
 function listAddresses({ addresses }: CustomerRecord): MailingAddressSource[] {
@@ -26,8 +32,27 @@ export const cartBuyerResolvers: ResolverMap = {
 		phone: ({ record }: PricedCart) => record.buyer.phone,
 		customer: ({ customer }: PricedCart) => customer,
 		preferences: ({ record }: PricedCart) => record.buyer.preferences,
-		purchasingCompany: () => null,
+		purchasingCompany: ({ companyBuyer }: PricedCart) => companyBuyer,
 		deliveryAddressPreferences: () => []
+	},
+	PurchasingCompany: properties('company', 'contact', 'location'),
+	Company: {
+		...properties('name', 'externalId', 'createdAt'),
+		id: ({ id }: CompanyRecord) => toGid('Company', id),
+		updatedAt: ({ createdAt }: CompanyRecord) => createdAt,
+		...noMetafields
+	},
+	CompanyContact: {
+		...properties('title', 'createdAt'),
+		id: ({ id }: CompanyContactRecord) => toGid('CompanyContact', id),
+		locale: () => null,
+		updatedAt: ({ createdAt }: CompanyContactRecord) => createdAt
+	},
+	CompanyLocation: {
+		...properties('name', 'externalId', 'locale', 'createdAt'),
+		id: ({ id }: CompanyLocationRecord) => toGid('CompanyLocation', id),
+		updatedAt: ({ createdAt }: CompanyLocationRecord) => createdAt,
+		...noMetafields
 	},
 	CartPreferences: properties('delivery', 'wallet'),
 	CartDeliveryPreference: {

@@ -62,7 +62,9 @@ const BASE_FIELDS = {
 	attributes: ({ line }: LineSource) => line.record.attributes,
 	attribute: ({ line }: LineSource, { key }: { key: string }) =>
 		findAttribute(line.record.attributes, key),
-	merchandise: ({ line }: LineSource) => line.source,
+	/** Of the catalog that the request reads, whoever the cart's buyer is. */
+	merchandise: ({ line }: LineSource, _args: unknown, { store }) =>
+		store.catalog.getVariant(line.source.variant.id) ?? line.source,
 	cost: toCost,
 	estimatedCost: toEstimatedCost,
 	discountAllocations: ({ cart, line }: LineSource) => toAllocations(line.discounts, cart),
