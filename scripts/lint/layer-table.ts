@@ -114,6 +114,7 @@ export const LAYERS: readonly Layer[] = [
 		[...SHOP_DATA, 'locks', 'documents', 'generated', 'messages'],
 		['account-routes']
 	),
+	server('quick-order', [...SHOP_DATA, 'accounts', 'cart', 'locks', 'documents', 'messages']),
 	server('discovery', [...BASE, 'domain', 'page-table']),
 	server('theme', [...BASE, 'domain', 'storefront', 'localization', 'discovery']),
 	server('webhooks', [...BASE, 'cache']),

@@ -13,6 +13,7 @@ export const SHOP_PAGES = [
 	{ name: 'search', path: '/search?q=lamp' },
 	{ name: 'search without results', path: '/search?q=zzzz' },
 	{ name: 'cart', path: '/cart' },
+	{ name: 'quick order', path: '/quick-order' },
 	{ name: 'blogs', path: '/blogs' },
 	{ name: 'blog', path: '/blogs/journal' },
 	{ name: 'article', path: '/blogs/journal/finding-a-spectrum-at-home' },

@@ -1,11 +1,20 @@
 /** Adds decimal strings as the platform writes amounts (`-?digits[.digits]`), without rounding. */
 export function addDecimals(one: string, other: string): string {
 	const places = Math.max(countPlaces(one), countPlaces(other));
-	const sum = toUnits(one, places) + toUnits(other, places);
-	const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0');
+	return toDecimal(toUnits(one, places) + toUnits(other, places), places);
+}
+
+/** Multiplies by a whole number, without rounding. */
+export function multiplyDecimal(decimal: string, factor: number): string {
+	const places = countPlaces(decimal);
+	return toDecimal(toUnits(decimal, places) * BigInt(factor), places);
+}
+
+function toDecimal(units: bigint, places: number): string {
+	const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
 	const whole = digits.slice(0, digits.length - places);
 	const fraction = places === 0 ? '' : `.${digits.slice(-places)}`;
-	return `${sum < 0n ? '-' : ''}${whole}${fraction}`;
+	return `${units < 0n ? '-' : ''}${whole}${fraction}`;
 }
 
 function countPlaces(decimal: string): number {

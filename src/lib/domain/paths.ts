@@ -1,10 +1,15 @@
 import { encodeSegment as segment } from '$lib/core/canonical-path';
+import { parseGid } from '$lib/core/gid';
 
 /** Every address we link to. */
 
 export const HOME_PATH = '/';
 export const CART_PATH = '/cart';
 export const CART_ACTION_PATH = '/api/cart';
+/** A page with a form for a list of SKUs. Takes `order`, the number of an order. */
+export const QUICK_ORDER_PATH = '/quick-order';
+export const orderAgainPath = (orderId: string) =>
+	`${QUICK_ORDER_PATH}?${new URLSearchParams({ order: parseGid(orderId)?.id ?? orderId })}`;
 export const CHECKOUT_PATH = '/checkout';
 export const ACCOUNT_PATH = '/account';
 /** Takes `return_to`, a path of ours. */

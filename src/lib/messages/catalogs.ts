@@ -10,6 +10,7 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 	DE: {
 		pages: () => import('./de/pages'),
 		account: () => import('./de/account'),
+		ordering: () => import('./de/ordering'),
 		chat: () => import('./de/chat'),
 		markdown: () => import('./de/markdown'),
 		examples: () => import('./de/examples'),
@@ -19,6 +20,7 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 	FR: {
 		pages: () => import('./fr/pages'),
 		account: () => import('./fr/account'),
+		ordering: () => import('./fr/ordering'),
 		chat: () => import('./fr/chat'),
 		markdown: () => import('./fr/markdown'),
 		examples: () => import('./fr/examples'),
@@ -28,6 +30,7 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 	ES: {
 		pages: () => import('./es/pages'),
 		account: () => import('./es/account'),
+		ordering: () => import('./es/ordering'),
 		chat: () => import('./es/chat'),
 		markdown: () => import('./es/markdown'),
 		examples: () => import('./es/examples'),
@@ -37,6 +40,7 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 	IT: {
 		pages: () => import('./it/pages'),
 		account: () => import('./it/account'),
+		ordering: () => import('./it/ordering'),
 		chat: () => import('./it/chat'),
 		markdown: () => import('./it/markdown'),
 		examples: () => import('./it/examples'),
@@ -46,6 +50,7 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 	NL: {
 		pages: () => import('./nl/pages'),
 		account: () => import('./nl/account'),
+		ordering: () => import('./nl/ordering'),
 		chat: () => import('./nl/chat'),
 		markdown: () => import('./nl/markdown'),
 		examples: () => import('./nl/examples'),
@@ -55,6 +60,7 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 	JA: {
 		pages: () => import('./ja/pages'),
 		account: () => import('./ja/account'),
+		ordering: () => import('./ja/ordering'),
 		chat: () => import('./ja/chat'),
 		markdown: () => import('./ja/markdown'),
 		examples: () => import('./ja/examples'),
@@ -64,6 +70,7 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 	AR: {
 		pages: () => import('./ar/pages'),
 		account: () => import('./ar/account'),
+		ordering: () => import('./ar/ordering'),
 		chat: () => import('./ar/chat'),
 		markdown: () => import('./ar/markdown'),
 		examples: () => import('./ar/examples'),
@@ -75,6 +82,7 @@ const LOADERS: Readonly<Record<Exclude<AppLanguage, 'EN'>, Loaders>> = {
 const PARTS: readonly Part[] = [
 	'pages',
 	'account',
+	'ordering',
 	'chat',
 	'markdown',
 	'examples',

@@ -7,6 +7,7 @@ import { examplesTexts } from './en/examples';
 import { previewTexts } from './en/preview';
 import { markdownTexts } from './en/markdown';
 import { offerTexts } from './en/offer';
+import { quickOrderTexts } from './en/ordering';
 import {
 	getLocale,
 	LANGUAGES,
@@ -22,7 +23,8 @@ const ENGLISH = {
 	chat: chatTexts,
 	markdown: markdownTexts,
 	examples: examplesTexts,
-	preview: previewTexts
+	preview: previewTexts,
+	ordering: quickOrderTexts
 };
 
 const speakEnglish = () =>

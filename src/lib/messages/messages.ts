@@ -30,6 +30,7 @@ import { newsletterTexts } from './en/newsletter';
 import { playerTexts } from './en/player';
 import type { previewTexts } from './en/preview';
 import { productTexts } from './en/product';
+import type { quickOrderTexts } from './en/ordering';
 import { recentTexts } from './en/recent';
 import { refusedCodeTexts } from './en/refused-code';
 import { searchTexts } from './en/search';
@@ -87,6 +88,7 @@ export type Messages = typeof t;
 export interface LanguageTexts {
 	pages: Omit<Messages, 'account'>;
 	account: Messages['account'];
+	ordering: typeof quickOrderTexts;
 	chat: typeof chatTexts;
 	/** Labels of pages in Markdown, which only the server writes. */
 	markdown: typeof markdownTexts;

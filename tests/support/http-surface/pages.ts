@@ -102,6 +102,57 @@ export const PAGES: SurfaceGroup = {
 			]
 		},
 		{
+			path: '/quick-order',
+			what: 'order by a list of SKUs and quantities, which is reviewed before it is added',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					...shown('/quick-order'),
+					answer: { ...HTML, 'cache-control': 'private, no-store' }
+				},
+				{
+					when: 'a list',
+					method: 'POST',
+					path: '/quick-order?/review',
+					headers: { accept: 'text/html' },
+					form: { list: 'PS-EQP-60MM 2' },
+					status: 200,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*Equilateral Prism, 60 mm*'
+				},
+				{
+					when: 'an empty list',
+					method: 'POST',
+					path: '/quick-order?/review',
+					headers: { accept: 'text/html' },
+					form: { list: '' },
+					status: 422,
+					answer: HTML,
+					body: '*There is nothing to order in this list*'
+				},
+				{
+					when: 'a reviewed row',
+					method: 'POST',
+					path: '/quick-order?/add',
+					headers: { accept: 'text/html' },
+					form: {
+						label: 'PS-EQP-60MM',
+						variant: 'gid://shopify/ProductVariant/4500000001001',
+						quantity: '2'
+					},
+					status: 303,
+					answer: { location: '/cart' }
+				},
+				{
+					when: 'an order, signed out',
+					path: '/quick-order?order=1101',
+					status: 303,
+					answer: { location: '/account/login?return_to=*' }
+				}
+			]
+		},
+		{
 			path: '/localization',
 			what: 'choice of country and language; the form is also in the footer of every page',
 			methods: [...READ, 'POST'],

@@ -52,7 +52,16 @@ describe('a ninth language', () => {
 describe('the compiler', () => {
 	const folder = join(import.meta.dirname, '../../messages');
 	const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-	const PARTS = ['pages', 'account', 'chat', 'markdown', 'examples', 'offer', 'preview'];
+	const PARTS = [
+		'pages',
+		'account',
+		'ordering',
+		'chat',
+		'markdown',
+		'examples',
+		'offer',
+		'preview'
+	];
 
 	const withCode = () => read('i18n.ts').replace("'EN', ", "'EN', 'SV', ");
 	const withForms = () =>

@@ -20,6 +20,8 @@ export const texts: LanguageTexts['account'] = {
 	orders: 'الطلبات',
 	subscriptions: 'الاشتراكات',
 	storeCredit: 'رصيد المتجر',
+	quickOrder: 'طلب سريع',
+	lists: 'القوائم المحفوظة',
 	signOut: 'تسجيل الخروج',
 	unavailable: 'يتعذر الوصول إلى حسابك الآن. ما زالت جلستك مفتوحة.',
 	unavailableHelp: 'يُرجى المحاولة مرة أخرى بعد قليل.',
@@ -40,7 +42,10 @@ export const texts: LanguageTexts['account'] = {
 		'delivery-kept': 'ستصل تلك الشحنة كالمعتاد.',
 		'subscription-paused': 'الاشتراك متوقف مؤقتًا. لا شحن ولا خصم.',
 		'subscription-resumed': 'استؤنف الاشتراك.',
-		'subscription-cancelled': 'أُلغي الاشتراك.'
+		'subscription-cancelled': 'أُلغي الاشتراك.',
+		'list-renamed': 'أُعيدت تسمية القائمة.',
+		'list-deleted': 'حُذفت القائمة.',
+		'list-gone': 'لم تعد هذه القائمة موجودة.'
 	},
 	faults: {
 		required: (field) => `${field}: حقل مطلوب.`,
@@ -120,6 +125,8 @@ export const texts: LanguageTexts['account'] = {
 		changeTerritory: 'عرض حقول هذا البلد'
 	},
 	ordersPage: {
+		orderAgain: 'اطلب مرة أخرى',
+		orderNamedAgain: (name) => `اطلب ${name} مرة أخرى`,
 		intro: 'كل ما طلبته من هنا.',
 		empty: 'لا توجد طلبات بعد.',
 		emptyHelp: 'عند الطلب، يمكنك متابعة كل طلب من هنا.',
@@ -137,7 +144,32 @@ export const texts: LanguageTexts['account'] = {
 		total: 'الإجمالي',
 		show: (name) => `الطلب ${isolate(name)}`
 	},
+	listsPage: {
+		intro: 'قوائم بالمنتجات التي تطلبها مرارًا.',
+		empty: 'ليست لديك قوائم محفوظة بعد.',
+		emptyHelp: 'تحقق من قائمة في الطلب السريع وأعطها اسمًا لتُحفظ هنا.',
+		start: 'إلى الطلب السريع',
+		lines: count({
+			zero: '# سطر',
+			one: 'سطر واحد (#)',
+			two: 'سطران (#)',
+			few: '# أسطر',
+			many: '# سطرًا',
+			other: '# سطر'
+		}),
+		savedOn: (date) => `حُفظت في ${date}`,
+		open: 'اطلب هذه القائمة',
+		name: 'الاسم',
+		rename: 'إعادة التسمية',
+		delete: 'حذف',
+		openNamed: (name) => `اطلب القائمة ${name}`,
+		deleteNamed: (name) => `احذف القائمة ${name}`,
+		nameOf: (name) => `اسم القائمة ${name}`,
+		nameMissing: 'يرجى تسمية القائمة.',
+		unavailable: 'لا يستطيع المتجر حفظ القوائم الآن.'
+	},
 	orderPage: {
+		reviewAgain: 'راجعه أولًا وعدّله',
 		back: 'جميع الطلبات',
 		title: (name) => `الطلب ${isolate(name)}`,
 		placed: (date) => `تاريخ الطلب: ${date}`,

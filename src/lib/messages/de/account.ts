@@ -12,6 +12,8 @@ export const texts: LanguageTexts['account'] = {
 	orders: 'Bestellungen',
 	subscriptions: 'Abos',
 	storeCredit: 'Guthaben',
+	quickOrder: 'Schnellbestellung',
+	lists: 'Gespeicherte Listen',
 	signOut: 'Abmelden',
 	unavailable: 'Ihr Konto ist gerade nicht erreichbar. Sie sind weiterhin angemeldet.',
 	unavailableHelp: 'Bitte versuchen Sie es gleich noch einmal.',
@@ -34,7 +36,10 @@ export const texts: LanguageTexts['account'] = {
 		'delivery-kept': 'Diese Lieferung kommt doch.',
 		'subscription-paused': 'Das Abo pausiert. Nichts wird verschickt oder berechnet.',
 		'subscription-resumed': 'Das Abo läuft weiter.',
-		'subscription-cancelled': 'Das Abo ist gekündigt.'
+		'subscription-cancelled': 'Das Abo ist gekündigt.',
+		'list-renamed': 'Liste umbenannt.',
+		'list-deleted': 'Liste gelöscht.',
+		'list-gone': 'Diese Liste gibt es nicht mehr.'
 	},
 	faults: {
 		required: (field) => `${field}: Bitte ausfüllen.`,
@@ -116,6 +121,8 @@ export const texts: LanguageTexts['account'] = {
 		changeTerritory: 'Felder dieses Landes zeigen'
 	},
 	ordersPage: {
+		orderAgain: 'Noch einmal bestellen',
+		orderNamedAgain: (name) => `${name} noch einmal bestellen`,
 		intro: 'Alles, was Sie hier bestellt haben.',
 		empty: 'Sie haben noch nichts bestellt.',
 		emptyHelp: 'Wenn es so weit ist, können Sie jede Bestellung von hier aus verfolgen.',
@@ -133,7 +140,26 @@ export const texts: LanguageTexts['account'] = {
 		total: 'Summe',
 		show: (name) => `Bestellung ${name}`
 	},
+	listsPage: {
+		intro: 'Listen mit Artikeln, die Sie immer wieder bestellen.',
+		empty: 'Sie haben noch keine Listen gespeichert.',
+		emptyHelp:
+			'Prüfen Sie eine Liste in der Schnellbestellung und geben Sie ihr einen Namen: Dann steht sie hier.',
+		start: 'Zur Schnellbestellung',
+		lines: count({ one: '# Zeile', other: '# Zeilen' }),
+		savedOn: (date) => `Gespeichert am ${date}`,
+		open: 'Diese Liste bestellen',
+		name: 'Name',
+		rename: 'Umbenennen',
+		delete: 'Löschen',
+		openNamed: (name) => `Die Liste ${name} bestellen`,
+		deleteNamed: (name) => `Die Liste ${name} löschen`,
+		nameOf: (name) => `Name der Liste ${name}`,
+		nameMissing: 'Bitte geben Sie der Liste einen Namen.',
+		unavailable: 'Der Shop kann gerade keine Listen aufbewahren.'
+	},
 	orderPage: {
+		reviewAgain: 'Erst ansehen und ändern',
 		back: 'Alle Bestellungen',
 		title: (name) => `Bestellung ${name}`,
 		placed: (date) => `Bestellt am ${date}`,

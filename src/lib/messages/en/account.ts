@@ -11,6 +11,8 @@ export const accountTexts = defineTexts('account', {
 	orders: 'Orders',
 	subscriptions: 'Subscriptions',
 	storeCredit: 'Store credit',
+	quickOrder: 'Quick order',
+	lists: 'Saved lists',
 	signOut: 'Sign out',
 	unavailable: 'Your account cannot be reached right now. You are still signed in.',
 	unavailableHelp: 'Please try again in a moment.',
@@ -31,7 +33,10 @@ export const accountTexts = defineTexts('account', {
 		'delivery-kept': 'That delivery is coming after all.',
 		'subscription-paused': 'The subscription is paused. Nothing is sent or charged.',
 		'subscription-resumed': 'The subscription goes on.',
-		'subscription-cancelled': 'The subscription is canceled.'
+		'subscription-cancelled': 'The subscription is canceled.',
+		'list-renamed': 'List renamed.',
+		'list-deleted': 'List deleted.',
+		'list-gone': 'That list does not exist any more.'
 	},
 	faults: {
 		required: (field: string) => `${field} is required.`,
@@ -111,6 +116,8 @@ export const accountTexts = defineTexts('account', {
 		changeTerritory: 'Show the fields of this country'
 	},
 	ordersPage: {
+		orderAgain: 'Order again',
+		orderNamedAgain: (name: string) => `Order ${name} again`,
 		intro: 'Everything you have ordered here.',
 		empty: 'You have no orders yet.',
 		emptyHelp: 'When you do, you can follow each of them from here.',
@@ -128,7 +135,25 @@ export const accountTexts = defineTexts('account', {
 		total: 'Total',
 		show: (name: string) => `Order ${name}`
 	},
+	listsPage: {
+		intro: 'Lists of products that you order again and again.',
+		empty: 'You have no saved lists yet.',
+		emptyHelp: 'Check a list in the quick order, give it a name, and it is kept here.',
+		start: 'Go to the quick order',
+		lines: count({ one: '# line', other: '# lines' }),
+		savedOn: (date: string) => `Saved on ${date}`,
+		open: 'Order this list',
+		name: 'Name',
+		rename: 'Rename',
+		delete: 'Delete',
+		openNamed: (name: string) => `Order the list ${name}`,
+		deleteNamed: (name: string) => `Delete the list ${name}`,
+		nameOf: (name: string) => `Name of the list ${name}`,
+		nameMissing: 'Please give the list a name.',
+		unavailable: 'The store cannot keep lists right now.'
+	},
 	orderPage: {
+		reviewAgain: 'Look at it first and change it',
 		back: 'All orders',
 		title: (name: string) => `Order ${name}`,
 		placed: (date: string) => `Placed on ${date}`,

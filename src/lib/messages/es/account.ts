@@ -12,6 +12,8 @@ export const texts: LanguageTexts['account'] = {
 	orders: 'Pedidos',
 	subscriptions: 'Suscripciones',
 	storeCredit: 'Saldo en la tienda',
+	quickOrder: 'Pedido rápido',
+	lists: 'Listas guardadas',
 	signOut: 'Cerrar sesión',
 	unavailable: 'Ahora mismo no se puede acceder a tu cuenta. Tu sesión sigue abierta.',
 	unavailableHelp: 'Inténtalo de nuevo en un momento.',
@@ -34,7 +36,10 @@ export const texts: LanguageTexts['account'] = {
 		'delivery-kept': 'Esa entrega llegará finalmente.',
 		'subscription-paused': 'La suscripción está en pausa. No se envía ni se cobra nada.',
 		'subscription-resumed': 'La suscripción continúa.',
-		'subscription-cancelled': 'La suscripción está cancelada.'
+		'subscription-cancelled': 'La suscripción está cancelada.',
+		'list-renamed': 'Lista renombrada.',
+		'list-deleted': 'Lista eliminada.',
+		'list-gone': 'Esa lista ya no existe.'
 	},
 	faults: {
 		required: (field) => `${field}: campo obligatorio.`,
@@ -117,6 +122,8 @@ export const texts: LanguageTexts['account'] = {
 		changeTerritory: 'Mostrar los campos de este país'
 	},
 	ordersPage: {
+		orderAgain: 'Pedir otra vez',
+		orderNamedAgain: (name) => `Pedir ${name} otra vez`,
 		intro: 'Todo lo que has pedido aquí.',
 		empty: 'Todavía no tienes pedidos.',
 		emptyHelp: 'Cuando los tengas, podrás seguir cada uno desde aquí.',
@@ -134,7 +141,25 @@ export const texts: LanguageTexts['account'] = {
 		total: 'Total',
 		show: (name) => `Pedido ${name}`
 	},
+	listsPage: {
+		intro: 'Listas de productos que pide una y otra vez.',
+		empty: 'Aún no tiene listas guardadas.',
+		emptyHelp: 'Compruebe una lista en el pedido rápido y póngale un nombre: se guardará aquí.',
+		start: 'Ir al pedido rápido',
+		lines: count({ one: '# línea', many: '# de líneas', other: '# líneas' }),
+		savedOn: (date) => `Guardada el ${date}`,
+		open: 'Pedir esta lista',
+		name: 'Nombre',
+		rename: 'Cambiar nombre',
+		delete: 'Eliminar',
+		openNamed: (name) => `Pedir la lista ${name}`,
+		deleteNamed: (name) => `Eliminar la lista ${name}`,
+		nameOf: (name) => `Nombre de la lista ${name}`,
+		nameMissing: 'Póngale un nombre a la lista.',
+		unavailable: 'La tienda no puede guardar listas en este momento.'
+	},
 	orderPage: {
+		reviewAgain: 'Verlo primero y cambiarlo',
 		back: 'Todos los pedidos',
 		title: (name) => `Pedido ${name}`,
 		placed: (date) => `Realizado el ${date}`,

@@ -12,6 +12,8 @@ export const texts: LanguageTexts['account'] = {
 	orders: 'Commandes',
 	subscriptions: 'Abonnements',
 	storeCredit: 'Avoir',
+	quickOrder: 'Commande rapide',
+	lists: 'Listes enregistrées',
 	signOut: 'Se déconnecter',
 	unavailable: 'Votre compte est momentanément inaccessible. Votre session reste ouverte.',
 	unavailableHelp: 'Veuillez réessayer dans un instant.',
@@ -34,7 +36,10 @@ export const texts: LanguageTexts['account'] = {
 		'delivery-kept': 'Cette livraison aura finalement lieu.',
 		'subscription-paused': 'L’abonnement est suspendu. Rien n’est envoyé ni facturé.',
 		'subscription-resumed': 'L’abonnement reprend.',
-		'subscription-cancelled': 'L’abonnement est résilié.'
+		'subscription-cancelled': 'L’abonnement est résilié.',
+		'list-renamed': 'Liste renommée.',
+		'list-deleted': 'Liste supprimée.',
+		'list-gone': 'Cette liste n’existe plus.'
 	},
 	faults: {
 		required: (field) => `${field}\u00a0: champ obligatoire.`,
@@ -117,6 +122,8 @@ export const texts: LanguageTexts['account'] = {
 		changeTerritory: 'Afficher les champs de ce pays'
 	},
 	ordersPage: {
+		orderAgain: 'Commander à nouveau',
+		orderNamedAgain: (name) => `Commander ${name} à nouveau`,
 		intro: 'Tout ce que vous avez commandé ici.',
 		empty: 'Vous n’avez pas encore passé de commande.',
 		emptyHelp: 'Le moment venu, vous pourrez suivre chacune d’elles ici.',
@@ -134,7 +141,26 @@ export const texts: LanguageTexts['account'] = {
 		total: 'Total',
 		show: (name) => `Commande ${name}`
 	},
+	listsPage: {
+		intro: 'Des listes de produits que vous commandez régulièrement.',
+		empty: 'Vous n’avez pas encore de liste enregistrée.',
+		emptyHelp:
+			'Vérifiez une liste dans la commande rapide et donnez-lui un nom : elle sera conservée ici.',
+		start: 'Aller à la commande rapide',
+		lines: count({ one: '# ligne', many: '# de lignes', other: '# lignes' }),
+		savedOn: (date) => `Enregistrée le ${date}`,
+		open: 'Commander cette liste',
+		name: 'Nom',
+		rename: 'Renommer',
+		delete: 'Supprimer',
+		openNamed: (name) => `Commander la liste ${name}`,
+		deleteNamed: (name) => `Supprimer la liste ${name}`,
+		nameOf: (name) => `Nom de la liste ${name}`,
+		nameMissing: 'Donnez un nom à la liste.',
+		unavailable: 'La boutique ne peut pas conserver de listes pour le moment.'
+	},
 	orderPage: {
+		reviewAgain: 'La regarder et la modifier d’abord',
 		back: 'Toutes les commandes',
 		title: (name) => `Commande ${name}`,
 		placed: (date) => `Passée le ${date}`,

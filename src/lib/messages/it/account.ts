@@ -12,6 +12,8 @@ export const texts: LanguageTexts['account'] = {
 	orders: 'Ordini',
 	subscriptions: 'Abbonamenti',
 	storeCredit: 'Credito del negozio',
+	quickOrder: 'Ordine rapido',
+	lists: 'Elenchi salvati',
 	signOut: 'Esci',
 	unavailable: 'Al momento il tuo account non è raggiungibile. La tua sessione resta aperta.',
 	unavailableHelp: 'Riprova tra poco.',
@@ -34,7 +36,10 @@ export const texts: LanguageTexts['account'] = {
 		'delivery-kept': 'Quella consegna arriverà comunque.',
 		'subscription-paused': 'L’abbonamento è in pausa. Non viene inviato né addebitato nulla.',
 		'subscription-resumed': 'L’abbonamento riprende.',
-		'subscription-cancelled': 'L’abbonamento è annullato.'
+		'subscription-cancelled': 'L’abbonamento è annullato.',
+		'list-renamed': 'Elenco rinominato.',
+		'list-deleted': 'Elenco eliminato.',
+		'list-gone': 'Quell’elenco non esiste più.'
 	},
 	faults: {
 		required: (field) => `${field}: campo obbligatorio.`,
@@ -116,6 +121,8 @@ export const texts: LanguageTexts['account'] = {
 		changeTerritory: 'Mostra i campi di questo Paese'
 	},
 	ordersPage: {
+		orderAgain: 'Ordina di nuovo',
+		orderNamedAgain: (name) => `Ordina di nuovo ${name}`,
 		intro: 'Tutto ciò che hai ordinato qui.',
 		empty: 'Non hai ancora ordini.',
 		emptyHelp: 'Quando ne avrai, potrai seguirli tutti da qui.',
@@ -133,7 +140,25 @@ export const texts: LanguageTexts['account'] = {
 		total: 'Totale',
 		show: (name) => `Ordine ${name}`
 	},
+	listsPage: {
+		intro: 'Elenchi di prodotti che ordina spesso.',
+		empty: 'Non ha ancora elenchi salvati.',
+		emptyHelp: 'Controlli un elenco nell’ordine rapido e gli dia un nome: sarà conservato qui.',
+		start: 'Vai all’ordine rapido',
+		lines: count({ one: '# riga', many: '# di righe', other: '# righe' }),
+		savedOn: (date) => `Salvato il ${date}`,
+		open: 'Ordina questo elenco',
+		name: 'Nome',
+		rename: 'Rinomina',
+		delete: 'Elimina',
+		openNamed: (name) => `Ordina l’elenco ${name}`,
+		deleteNamed: (name) => `Elimina l’elenco ${name}`,
+		nameOf: (name) => `Nome dell’elenco ${name}`,
+		nameMissing: 'Dia un nome all’elenco.',
+		unavailable: 'Il negozio non può conservare elenchi in questo momento.'
+	},
 	orderPage: {
+		reviewAgain: 'Guardarlo prima e cambiarlo',
 		back: 'Tutti gli ordini',
 		title: (name) => `Ordine ${name}`,
 		placed: (date) => `Effettuato il ${date}`,

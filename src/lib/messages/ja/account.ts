@@ -12,6 +12,8 @@ export const texts: LanguageTexts['account'] = {
 	orders: '注文履歴',
 	subscriptions: '定期購入',
 	storeCredit: 'ストアクレジット',
+	quickOrder: 'クイック注文',
+	lists: '保存したリスト',
 	signOut: 'ログアウト',
 	unavailable: '現在、アカウントにアクセスできません。ログインの状態は保たれています。',
 	unavailableHelp: 'しばらくしてからもう一度お試しください。',
@@ -32,7 +34,10 @@ export const texts: LanguageTexts['account'] = {
 		'delivery-kept': 'そのお届けのスキップを取り消しました。',
 		'subscription-paused': '定期購入を一時停止しました。発送も請求もありません。',
 		'subscription-resumed': '定期購入を再開しました。',
-		'subscription-cancelled': '定期購入を解約しました。'
+		'subscription-cancelled': '定期購入を解約しました。',
+		'list-renamed': 'リストの名前を変更しました。',
+		'list-deleted': 'リストを削除しました。',
+		'list-gone': 'そのリストはもうありません。'
 	},
 	faults: {
 		required: (field) => `${field}を入力してください。`,
@@ -112,6 +117,8 @@ export const texts: LanguageTexts['account'] = {
 		changeTerritory: 'この国の入力欄を表示'
 	},
 	ordersPage: {
+		orderAgain: 'もう一度注文',
+		orderNamedAgain: (name) => `${name}をもう一度注文`,
 		intro: 'これまでのご注文の一覧です。',
 		empty: 'ご注文はまだありません。',
 		emptyHelp: 'ご注文いただくと、ここで状況を確認できます。',
@@ -129,7 +136,25 @@ export const texts: LanguageTexts['account'] = {
 		total: '合計',
 		show: (name) => `注文 ${name}`
 	},
+	listsPage: {
+		intro: '繰り返し注文する商品のリストです。',
+		empty: '保存したリストはまだありません。',
+		emptyHelp: 'クイック注文でリストを確認して名前を付けると、ここに保存されます。',
+		start: 'クイック注文へ',
+		lines: count({ other: '#行' }),
+		savedOn: (date) => `${date}に保存`,
+		open: 'このリストを注文',
+		name: '名前',
+		rename: '名前を変更',
+		delete: '削除',
+		openNamed: (name) => `リスト${name}を注文`,
+		deleteNamed: (name) => `リスト${name}を削除`,
+		nameOf: (name) => `リスト${name}の名前`,
+		nameMissing: 'リストの名前を入力してください。',
+		unavailable: '現在、ストアにリストを保存できません。'
+	},
 	orderPage: {
+		reviewAgain: '内容を確認・変更してから注文する',
 		back: '注文履歴',
 		title: (name) => `注文 ${name}`,
 		placed: (date) => `注文日：${date}`,

@@ -12,6 +12,8 @@ export const texts: LanguageTexts['account'] = {
 	orders: 'Bestellingen',
 	subscriptions: 'Abonnementen',
 	storeCredit: 'Tegoed',
+	quickOrder: 'Snel bestellen',
+	lists: 'Bewaarde lijsten',
 	signOut: 'Uitloggen',
 	unavailable: 'Je account is op dit moment niet bereikbaar. Je bent nog steeds ingelogd.',
 	unavailableHelp: 'Probeer het zo meteen opnieuw.',
@@ -34,7 +36,10 @@ export const texts: LanguageTexts['account'] = {
 		'subscription-paused':
 			'Het abonnement is gepauzeerd. Er wordt niets verstuurd of afgeschreven.',
 		'subscription-resumed': 'Het abonnement loopt weer door.',
-		'subscription-cancelled': 'Het abonnement is opgezegd.'
+		'subscription-cancelled': 'Het abonnement is opgezegd.',
+		'list-renamed': 'Lijst hernoemd.',
+		'list-deleted': 'Lijst verwijderd.',
+		'list-gone': 'Die lijst bestaat niet meer.'
 	},
 	faults: {
 		required: (field) => `${field}: verplicht veld.`,
@@ -116,6 +121,8 @@ export const texts: LanguageTexts['account'] = {
 		changeTerritory: 'Velden van dit land tonen'
 	},
 	ordersPage: {
+		orderAgain: 'Opnieuw bestellen',
+		orderNamedAgain: (name) => `${name} opnieuw bestellen`,
 		intro: 'Alles wat je hier hebt besteld.',
 		empty: 'Je hebt nog geen bestellingen.',
 		emptyHelp: 'Zodra je iets bestelt, kun je elke bestelling vanaf hier volgen.',
@@ -133,7 +140,25 @@ export const texts: LanguageTexts['account'] = {
 		total: 'Totaal',
 		show: (name) => `Bestelling ${name}`
 	},
+	listsPage: {
+		intro: 'Lijsten met producten die u steeds weer bestelt.',
+		empty: 'U hebt nog geen bewaarde lijsten.',
+		emptyHelp: 'Controleer een lijst bij snel bestellen en geef die een naam: dan staat ze hier.',
+		start: 'Naar snel bestellen',
+		lines: count({ one: '# regel', other: '# regels' }),
+		savedOn: (date) => `Bewaard op ${date}`,
+		open: 'Deze lijst bestellen',
+		name: 'Naam',
+		rename: 'Hernoemen',
+		delete: 'Verwijderen',
+		openNamed: (name) => `De lijst ${name} bestellen`,
+		deleteNamed: (name) => `De lijst ${name} verwijderen`,
+		nameOf: (name) => `Naam van de lijst ${name}`,
+		nameMissing: 'Geef de lijst een naam.',
+		unavailable: 'De winkel kan nu geen lijsten bewaren.'
+	},
 	orderPage: {
+		reviewAgain: 'Eerst bekijken en wijzigen',
 		back: 'Alle bestellingen',
 		title: (name) => `Bestelling ${name}`,
 		placed: (date) => `Besteld op ${date}`,

@@ -147,7 +147,8 @@ export function serializeMessages(messages: readonly CartMessage[], isSecure = f
 	return `${COOKIES.cartMessage}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 
-function encodeMessages(messages: readonly CartMessage[]): string {
+/** The value of the cookie. */
+export function encodeMessages(messages: readonly CartMessage[]): string {
 	return Buffer.from(JSON.stringify(limitMessages(messages))).toString('base64url');
 }
 

@@ -2,7 +2,13 @@ import { CONVERSATION_PATH } from '$lib/domain/assistant-paths';
 import { isFilterParameter } from '$lib/domain/listing-filters';
 import { isMarketParameter } from '$lib/domain/market-parameters';
 import { PATH_NAMES } from '$lib/domain/path-names';
-import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath, SEARCH_PATH } from '$lib/domain/paths';
+import {
+	ALL_PRODUCTS_HANDLE,
+	CART_PATH,
+	collectionPath,
+	QUICK_ORDER_PATH,
+	SEARCH_PATH
+} from '$lib/domain/paths';
 import type { SitemapType } from '$lib/domain/sitemap';
 import { isTrackingParameter } from '$lib/domain/tracking-parameters';
 
@@ -220,6 +226,16 @@ export const PAGES: readonly Page[] = [
 		robots: { disallow: [CART_PATH], allow: [`${CART_PATH}.md`, `${CART_PATH}/*:`] },
 		guide: { section: 'browse', title: 'Cart', note: 'the one that your cookie names' },
 		assistantSees: 'cart'
+	},
+	{
+		route: '/quick-order',
+		name: 'quick order',
+		robots: { disallow: [QUICK_ORDER_PATH] },
+		guide: {
+			section: 'optional',
+			title: 'Quick order',
+			note: 'for people: a form for a list of SKUs and quantities'
+		}
 	},
 	{
 		route: '/policies',

@@ -1,0 +1,95 @@
+import { createCounter, formatNumber } from '../i18n';
+import type { LanguageTexts } from '../messages';
+
+const count = createCounter('fr');
+const lines = count({ one: '# ligne', many: '# de lignes', other: '# lignes' });
+const pieces = count({ one: '# pièce', many: '# de pièces', other: '# pièces' });
+
+export const texts: LanguageTexts['ordering'] = {
+	title: 'Commande rapide',
+	intro:
+		'Collez des références et des quantités, ou envoyez une liste. Vous voyez les prix et le stock avant tout ajout au panier.',
+	list: 'Références et quantités',
+	listHelp:
+		'Un produit par ligne, par exemple « ABC-123 5 », ou des colonnes copiées d’un tableur.',
+	more: 'Ajouter des lignes',
+	file: 'Ou envoyer une liste',
+	fileHelp: 'CSV ou texte, jusqu’à 1 Mo et 500 lignes.',
+	check: 'Vérifier la liste',
+	update: 'Actualiser',
+	rows: 'Votre liste',
+	sku: 'Référence',
+	total: 'Total',
+	each: 'l’unité',
+	remove: 'Retirer',
+	removeRow: (title) => `Retirer ${title}`,
+	quantityOf: (title) => `Quantité de ${title}`,
+	skuOf: (label) => `Référence à la place de ${label}`,
+	choose: 'Veuillez choisir',
+	from: (quantity, price) => `${price} l’unité à partir de ${formatNumber(quantity)}`,
+	sum: 'Total de ces lignes',
+	sumHelp: 'Les remises, taxes et frais de port suivent dans le panier et au paiement.',
+	add: (ready) => `Ajouter ${lines(ready)} au panier`,
+	leftOut: (left) => `${lines(left)} à corriger, qui restent ici.`,
+	added: (added) => `Ajouté au panier : ${lines(added)}.`,
+	addedPartly: 'Le reste figure ci-dessous.',
+	toCart: 'Voir le panier',
+	changed: 'Rien n’est encore ajouté : regardez les lignes modifiées, puis ajoutez-les de nouveau.',
+	nothing: 'Rien n’a été ajouté : aucune ligne ne peut être commandée ainsi.',
+	refused: 'La boutique a refusé ces lignes ; rien n’en a été ajouté.',
+	asked: (asked) => `Vous en avez demandé ${formatNumber(asked)}.`,
+	notes: {
+		minimum: (minimum) => `Vendu à partir de ${pieces(minimum)}.`,
+		increment: (increment) => `Vendu par multiples de ${formatNumber(increment)}.`,
+		maximum: (maximum) => `Au plus ${pieces(maximum)} par commande.`,
+		stock: (available) => `Plus que ${formatNumber(available)} en stock.`,
+		missing: 'Aucune quantité indiquée : la plus petite est proposée.',
+		unreadable: (text) =>
+			`« ${text} » n’est pas un nombre entier : la plus petite quantité est proposée.`,
+		summed: (same) => `Figure sur ${lines(same)}, additionnées.`,
+		inCart: (quantity) =>
+			`${formatNumber(quantity)} déjà au panier ; les règles et le prix valent pour l’ensemble.`
+	},
+	faults: {
+		unknown: 'Aucun produit n’a cette référence.',
+		likely: 'Est-ce l’un de ceux-ci ?',
+		several: 'Plusieurs produits ont cette référence. Lequel voulez-vous ?',
+		gone: 'Cet article n’est plus vendu.',
+		soldOut: 'Épuisé.',
+		subscriptionOnly: 'Vendu par abonnement uniquement : commandez-le sur sa page.',
+		noQuantity: 'Impossible d’en commander plus : le stock ou la quantité maximale est atteint.'
+	},
+	skipped: (skipped) => `Non commandé : ${lines(skipped)}`,
+	skippedLine: (line, text) => `Ligne ${formatNumber(line)} : ${text}`,
+	reasons: { heading: 'lue comme un titre', noSku: 'sans référence', zero: 'quantité 0' },
+	listFaults: {
+		empty:
+			'Il n’y a rien à commander dans cette liste. Écrivez un produit par ligne, par exemple « ABC-123 5 ».',
+		tooLarge: 'Cette liste est trop grande. Une liste peut avoir 1 Mo et 500 lignes.',
+		tooMany: (given) =>
+			`Cette liste a ${lines(given)} ; 500 sont possibles à la fois. Envoyez le reste ensuite.`,
+		workbook:
+			'Ceci est un classeur. Enregistrez sa feuille en CSV, ou copiez les colonnes et collez-les ici.',
+		notText:
+			'Ce fichier n’est pas du texte. Enregistrez la liste en CSV, ou copiez les colonnes et collez-les ici.',
+		unavailable:
+			'La boutique est injoignable pour le moment. Rien n’a été ajouté ; votre liste est toujours ici.'
+	},
+	again: (order) => `Commande ${order} à nouveau, aux prix du jour`,
+	saveTitle: 'Enregistrer pour la prochaine fois',
+	saveHelp: 'Les listes enregistrées sont dans votre compte, sur tous vos appareils.',
+	saveSignIn: 'Connectez-vous pour enregistrer des listes pour la prochaine fois.',
+	saveName: 'Nom de la liste',
+	save: 'Enregistrer comme liste',
+	saved: (name) => `« ${name} » est enregistrée.`,
+	savedLists: 'Vos listes enregistrées',
+	saveFaults: {
+		name: 'Donnez un nom à la liste.',
+		full: (most) =>
+			`${formatNumber(most)} listes sont conservées. Supprimez-en d’abord une dans votre compte.`,
+		large:
+			'Vos listes sont trop longues pour en garder une de plus. Supprimez-en d’abord une dans votre compte.',
+		unavailable: 'La boutique ne peut pas conserver de listes pour le moment.'
+	},
+	ofList: (name) => `Liste « ${name} », aux prix du jour`
+};

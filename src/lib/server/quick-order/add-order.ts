@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { parseJson } from '$lib/core/parse-json';
+import type { OrderReview, QuantityNote, ReviewedRow } from '$lib/domain/quick-order';
+import { listNewWarnings, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
+import { describeVariant } from '$lib/domain/values';
+import type { CartSession } from '../cart';
+import type { Locks, TtlStore } from '../locks';
+
+export interface AddedOrder {
+	/** Ids of variants. */
+	added: string[];
+	/** What the platform did in another way, one sentence each. */
+	warnings: string[];
+	/** Why nothing of a part was added: at a variant, or null for the part as a whole. */
+	refusals: { variantId: string | null; message: string }[];
+}
+
+interface AddOrderOptions {
+	locks: Locks;
+	ttlStore: TtlStore;
+	cart: Pick<CartSession, 'ownId' | 'change' | 'adopt'>;
+	/** Of the form; empty for one that has none. */
+	key: string;
+	/** Checks what is to be added: rows whose quantity would change are not. */
+	review: () => Promise<OrderReview>;
+}
+
+/** The platform's bound for one change, of which it takes all lines or none. */
+const LINES_PER_CHANGE = 250;
+/** Longer than somebody presses a button again, or reloads a page that does not come. */
+const LIFETIME_MS = 10 * 60_000;
+
+const GUESSES: ReadonlySet<QuantityNote['kind']> = new Set(['missing', 'unreadable', 'summed']);
+
+const cartSchema = z.object({ id: z.string(), count: z.number(), isNew: z.boolean() });
+const storedSchema = z.object({
+	cart: cartSchema,
+	order: z.object({
+		added: z.array(z.string()),
+		warnings: z.array(z.string()),
+		refusals: z.array(z.object({ variantId: z.string().nullable(), message: z.string() }))
+	})
+});
+
+/**
+ * Adds the reviewed rows to the cart. A form that is sent twice, at the same time or one after the other, adds once;
+ * both get the same answer and the same cart. Null: nothing was tried, for the shopper has not seen what would be added.
+ */
+export async function addOrder(options: AddOrderOptions): Promise<AddedOrder | null> {
+	const { locks, ttlStore, cart, key } = options;
+	const name = `quick-order ${key}`;
+	if (key === '') return addReviewed(options).then((done) => done?.order ?? null);
+	return locks.run(name, async ({ assertHeld }) => {
+		const known = storedSchema.safeParse(parseJson((await ttlStore.get(name)) ?? ''));
+		if (known.success) {
+			const { cart: changed, order } = known.data;
+			// The browser may have gone on to another cart.
+			if (cart.ownId === null || cart.ownId === changed.id) cart.adopt(changed);
+			return order;
+		}
+		const done = await addReviewed(options, assertHeld);
+		if (done === null) return null;
+		const { order, last } = done;
+		if (order.added.length > 0 && last !== null) {
+			const changed = { id: last.id, count: last.totalQuantity, isNew: last.id !== cart.ownId };
+			await ttlStore.set(name, JSON.stringify({ cart: changed, order }), LIFETIME_MS);
+		}
+		return order;
+	});
+}
+
+async function addReviewed(
+	{ cart, review }: AddOrderOptions,
+	assertHeld: () => void = () => undefined
+): Promise<{ order: AddedOrder; last: PlatformCart | null } | null> {
+	const { rows } = await review();
+	const ready = rows.flatMap(({ variant, quantity }) =>
+		variant === null || quantity === null ? [] : [{ merchandiseId: variant.id, quantity }]
+	);
+	if (ready.length === 0 || rows.some(isChanged)) return null;
+	const order: AddedOrder = { added: [], warnings: [], refusals: [] };
+	let last: PlatformCart | null = null;
+	for (let start = 0; start < ready.length; start += LINES_PER_CHANGE) {
+		const lines = ready.slice(start, start + LINES_PER_CHANGE);
+		assertHeld();
+		const outcome = await cart.change({ kind: 'add', lines });
+		if (outcome.userErrors.length > 0) {
+			order.refusals = outcome.userErrors.map(({ field, message }) => ({
+				variantId: lines[findPlace(field)]?.merchandiseId ?? null,
+				message
+			}));
+			break;
+		}
+		last = outcome.cart;
+		order.added.push(...lines.map(({ merchandiseId }) => merchandiseId));
+		order.warnings.push(...describeWarnings(outcome));
+	}
+	return { order, last };
+}
+
+/** Returns whether something would be added that was not asked for like that. */
+function isChanged({ quantity, asked, notes }: ReviewedRow): boolean {
+	const isGuessed = notes.some(({ kind }) => GUESSES.has(kind));
+	return quantity !== null && (asked !== null || isGuessed);
+}
+
+/** The platform names a line by its place in what was asked: `['lines', '0', 'quantity']`. */
+function findPlace(field: readonly string[] | null): number {
+	return Number(field?.find((part) => /^\d+$/u.test(part)) ?? -1);
+}
+
+function describeWarnings(outcome: CartOutcome): string[] {
+	const lines = outcome.cart?.lines.nodes ?? [];
+	return listNewWarnings(outcome, []).map(({ message, target }) => {
+		const merchandise = lines.find(({ id }) => id === target)?.merchandise;
+		if (merchandise === undefined) return message;
+		return `${describeVariant(merchandise.product.title, merchandise.title)}: ${message}`;
+	});
+}

@@ -1,0 +1,123 @@
+import { fail, redirect } from '@sveltejs/kit';
+import { error } from '@sveltejs/kit';
+import type { ListFault, OrderReview } from '$lib/domain/quick-order';
+import { CART_PATH } from '$lib/domain/paths';
+import { quickOrderTexts } from '$lib/messages/en/ordering';
+import { t } from '$lib/messages/messages';
+import { loadOrder, parseOrderId } from '$lib/server/accounts';
+import { loadForCustomer } from '$lib/server/accounts/account-routes';
+import { describeServiceFailure } from '$lib/server/base/errors';
+import { log as rootLog } from '$lib/server/base/log';
+import { createMessage, encodeMessages } from '$lib/server/cart/cart-messages';
+import { COOKIES } from '$lib/server/http/cookies';
+import { guardLoad } from '$lib/server/pages/page-failures';
+import {
+	addRows,
+	readOrderForm,
+	reviewRows,
+	toWantedRow,
+	type AddedOrder,
+	type OrderForm
+} from '$lib/server/quick-order';
+import type { Actions, PageServerLoad, PageServerLoadEvent, RequestEvent } from './$types';
+
+interface Returned {
+	review: OrderReview | null;
+	/** What was pasted and is not read. */
+	text: string;
+	fault: ListFault | null;
+	/** Null: nothing was added. */
+	added: AddedOrder | null;
+	/** Nothing was added, for the quantities have changed or no row can be added. */
+	isRefused: boolean;
+}
+
+/** Seconds for which the cart keeps what it says of an addition. */
+const MESSAGE_MAX_AGE_S = 60;
+const log = rootLog.child({ scope: 'quick-order' });
+
+/** The lines of an order, to be bought again. */
+const loadAgain = loadForCustomer(async (event: PageServerLoadEvent, { account }) => {
+	const id = parseOrderId(event.url.searchParams.get('order') ?? '');
+	const order = id === null ? null : await loadOrder(account, id);
+	if (order === null) error(404, { message: t.error.notFound });
+	const rows = order.lines.map(({ title, variantTitle, variantId, quantity }) =>
+		toWantedRow({
+			title: variantTitle === null ? title : `${title}, ${variantTitle}`,
+			variantId,
+			quantity
+		})
+	);
+	return { review: await reviewRows(event.locals, rows), source: order.name };
+});
+
+export const load: PageServerLoad = guardLoad(async (event: PageServerLoadEvent) => {
+	event.setHeaders({ 'cache-control': 'private, no-store' });
+	if (event.url.searchParams.has('order')) return loadAgain(event);
+	return { review: null, source: null };
+});
+
+export const actions = {
+	review: (event: RequestEvent) =>
+		act(event, async (form) => {
+			const review = await reviewRows(event.locals, form.rows, form.skipped);
+			return answer({ review });
+		}),
+	add: (event: RequestEvent) =>
+		act(event, async (form) => {
+			const added = await addRows(event.locals, form);
+			if (added === null) {
+				const review = await reviewRows(event.locals, form.rows, form.skipped);
+				return fail(422, answer({ review, isRefused: true }));
+			}
+			const left = form.rows.filter(({ variantId }) => !added.added.includes(variantId ?? ''));
+			const isWhole = left.length === 0 && added.warnings.length === 0;
+			if (isWhole) leadToCart(event, added.added.length);
+			const review = left.length === 0 ? null : await reviewRows(event.locals, left, form.skipped);
+			if (review !== null) noteRefusals(review, added);
+			const result = answer({ review, added });
+			return added.added.length > 0 ? result : fail(422, { ...result, isRefused: true });
+		})
+} satisfies Actions;
+
+/** Reads the form. What the platform's failure stops is shown again as it was sent. */
+async function act<Output>(event: RequestEvent, run: (form: OrderForm) => Promise<Output>) {
+	const form = await readOrderForm(event.request);
+	const { fault, text, rows } = form;
+	try {
+		if (fault === null) return await run(form);
+		const review = rows.length === 0 ? null : await reviewRows(event.locals, rows);
+		return fail(422, answer({ text, fault, review: fault.kind === 'too-many' ? null : review }));
+	} catch (err) {
+		const failure = describeServiceFailure(err);
+		if (failure === null) throw err;
+		log.error({ err, requestId: event.locals.requestId }, 'not done');
+		return fail(
+			failure.status,
+			answer({ text: text || writeRows(rows), fault: { kind: 'unavailable' } })
+		);
+	}
+}
+
+function answer(given: Partial<Returned>): Returned {
+	return { review: null, text: '', fault: null, added: null, isRefused: false, ...given };
+}
+
+function writeRows(rows: OrderForm['rows']): string {
+	return rows.map(({ label, quantityText }) => `${label}\t${quantityText}`).join('\n');
+}
+
+function noteRefusals(review: OrderReview, { refusals }: AddedOrder): void {
+	for (const row of review.rows) {
+		const refusal = refusals.find(({ variantId }) => variantId === row.variant?.id);
+		if (refusal !== undefined) row.refusal = refusal.message;
+	}
+}
+
+function leadToCart({ cookies, url }: RequestEvent, lines: number): never {
+	const value = encodeMessages([createMessage('success', quickOrderTexts.added(lines))]);
+	const secure = url.protocol === 'https:';
+	const scope = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+	cookies.set(COOKIES.cartMessage, value, { ...scope, maxAge: MESSAGE_MAX_AGE_S });
+	redirect(303, CART_PATH);
+}
