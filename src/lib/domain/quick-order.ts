@@ -33,7 +33,7 @@ export type QuantityNote =
 	| { kind: 'in-cart'; quantity: number };
 
 /** Why a row is not added. */
-export type RowFault =
+type RowFault =
 	| 'unknown'
 	| 'several'
 	| 'gone'
