@@ -13,6 +13,14 @@ const CartDetail = fragment(
 			note
 			buyerIdentity {
 				countryCode
+				purchasingCompany {
+					company {
+						id
+					}
+					location {
+						id
+					}
+				}
 			}
 			attributes {
 				key
@@ -229,6 +237,7 @@ export const CartCreate = operation(
 			$discountCodes: [String!]
 			$giftCardCodes: [String!]
 			$customerAccessToken: String
+			$companyLocationId: ID
 			$country: CountryCode
 			$language: LanguageCode
 			$visitorConsent: VisitorConsent
@@ -240,7 +249,11 @@ export const CartCreate = operation(
 					attributes: $attributes
 					discountCodes: $discountCodes
 					giftCardCodes: $giftCardCodes
-					buyerIdentity: { countryCode: $country, customerAccessToken: $customerAccessToken }
+					buyerIdentity: {
+						countryCode: $country
+						customerAccessToken: $customerAccessToken
+						companyLocationId: $companyLocationId
+					}
 				}
 			) {
 				cart {
@@ -383,16 +396,25 @@ export const CartAttributesUpdate = operation(
 	[CartDetail, CartFault, CartNotice]
 );
 
-/** To the market of the country at hand. */
+/** To the market of the country at hand, and to the customer and the company where they are given. */
 export const CartMove = operation(
 	graphql(`
 		mutation CartMove(
 			$cartId: ID!
+			$customerAccessToken: String
+			$companyLocationId: ID
 			$country: CountryCode
 			$language: LanguageCode
 			$visitorConsent: VisitorConsent
 		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
-			outcome: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: { countryCode: $country }) {
+			outcome: cartBuyerIdentityUpdate(
+				cartId: $cartId
+				buyerIdentity: {
+					countryCode: $country
+					customerAccessToken: $customerAccessToken
+					companyLocationId: $companyLocationId
+				}
+			) {
 				cart {
 					...CartDetail
 				}
@@ -408,13 +430,16 @@ export const CartMove = operation(
 	[CartDetail, CartFault, CartNotice]
 );
 
-/** Whose cart it is; null takes the customer off it. */
+/** Whose cart it is; null takes customer and company off it. */
 export const CartIdentify = operation(
 	graphql(`
-		mutation CartIdentify($cartId: ID!, $customerAccessToken: String) {
+		mutation CartIdentify($cartId: ID!, $customerAccessToken: String, $companyLocationId: ID) {
 			outcome: cartBuyerIdentityUpdate(
 				cartId: $cartId
-				buyerIdentity: { customerAccessToken: $customerAccessToken }
+				buyerIdentity: {
+					customerAccessToken: $customerAccessToken
+					companyLocationId: $companyLocationId
+				}
 			) {
 				userErrors {
 					...CartFault

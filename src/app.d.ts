@@ -1,4 +1,5 @@
 import type { AppScript } from '$lib/domain/apps';
+import type { Buyer } from '$lib/domain/buyer';
 import type { Alternate, Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
@@ -50,6 +51,12 @@ declare global {
 				isConsentAsked: boolean;
 				apps?: { scripts: readonly AppScript[]; isAlone?: true };
 			};
+			/** For whom the customer buys. Omitted for everybody else, and in pages that are kept. */
+			buyer?: Buyer;
+			/** True for customers who can choose for whom they buy. */
+			hasCompanies?: true;
+			/** Their company's prices cannot be shown right now. */
+			isBuyerAway?: true;
 			/** The result of the form that led to this customer page. */
 			notice?: Notice | null;
 		}
@@ -75,6 +82,10 @@ declare global {
 			createdCartId: string | null;
 			/** The customer, if there is one; null while accounts are off. */
 			visit: Visit | null;
+			/** For whom the customer buys, while `storefront` and `cart` speak for that company; null for everybody else. */
+			buyer: Buyer | null;
+			/** The customer has a company, but who they are cannot be known right now: they are served as everybody is. */
+			isBuyerAway: boolean;
 			/** The page shows this visitor; null before its frame is loaded, and in pages that are kept. */
 			visitor: Visitor | null;
 			/** The document sets these colors; null before its frame is loaded. */

@@ -66,8 +66,8 @@ export const load: LayoutServerLoad = async (event) => {
 		localization,
 		localizationChoices,
 		alternates,
-		pricesIncludeTax: pricesIncludeTax(localization),
 		hasAccounts: locals.visit !== null,
+		...describeBuyer(locals),
 		/** The prism is the mark of the demo store's brand; the name of another store stands alone. */
 		...(config.platform.isDemoStore && brand.logo === null && { hasPrismMark: true }),
 		/** Omitted when the assistant is off. */
@@ -79,6 +79,19 @@ export const load: LayoutServerLoad = async (event) => {
 		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };
+
+/** Pages of customers with companies are never kept. */
+function describeBuyer({ buyer, isBuyerAway, visit, localization }: App.Locals) {
+	if (visit?.buyers.isPresent() !== true)
+		return { pricesIncludeTax: pricesIncludeTax(localization) };
+	return {
+		// Whether a company's prices do is a setting of the store that no API tells.
+		pricesIncludeTax: buyer === null && pricesIncludeTax(localization),
+		hasCompanies: true as const,
+		...(buyer !== null && { buyer }),
+		...(isBuyerAway && { isBuyerAway: true as const })
+	};
+}
 
 function describeAnalytics(country: string) {
 	return {

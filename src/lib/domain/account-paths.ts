@@ -10,6 +10,7 @@ export const ADDRESSES_PATH = '/account/addresses';
 export const ORDERS_PATH = '/account/orders';
 export const SUBSCRIPTIONS_PATH = '/account/subscriptions';
 export const STORE_CREDIT_PATH = '/account/store-credit';
+export const BUY_FOR_PATH = '/account/buy-for';
 export const SIGN_IN_CALLBACK_PATH = '/account/authorize';
 export const SIGN_IN_FAILED_PATH = '/account/sign-in-failed';
 export const REFRESH_PATH = '/account/refresh';
@@ -20,3 +21,6 @@ export const deleteAddressPath = (id: string) => `${addressPath(id)}/delete`;
 export const orderPath = (id: string) => `${ORDERS_PATH}/${segment(id)}`;
 export const returnPath = (id: string) => `${orderPath(id)}/return`;
 export const subscriptionPath = (id: string) => `${SUBSCRIPTIONS_PATH}/${segment(id)}`;
+/** The page on which a buyer chooses a company location; from there back to `returnTo`. */
+export const buyForPath = (returnTo: string) =>
+	`${BUY_FOR_PATH}?${new URLSearchParams({ return_to: returnTo }).toString()}`;

@@ -17,7 +17,11 @@ export interface PlatformCart {
 	totalQuantity: number;
 	updatedAt: string;
 	note: string | null;
-	buyerIdentity: { countryCode: string | null };
+	buyerIdentity: {
+		countryCode: string | null;
+		/** The company that the cart is for. */
+		purchasingCompany?: { location: { id: string } } | null;
+	};
 	cost: { subtotalAmount: Money; totalAmount: Money; totalAmountEstimated: boolean };
 	lines: { nodes: PlatformCartLine[] };
 	discountCodes: { code: string; applicable: boolean }[];

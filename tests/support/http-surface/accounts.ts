@@ -68,6 +68,11 @@ export const ACCOUNTS: SurfaceGroup = {
 		),
 		own('/account/subscriptions/[id]/cancel', 'confirms a cancellation', [...READ, 'POST']),
 		own('/account/store-credit', 'store credit and its history'),
+		own(
+			'/account/buy-for',
+			'locations of companies that the customer may buy for; a form chooses one',
+			[...READ, 'POST']
+		),
 		endpoint(
 			'/account/login',
 			'redirects to the identity provider; `return_to`, `locale`, `login_hint`',

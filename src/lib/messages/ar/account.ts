@@ -22,6 +22,7 @@ export const texts: LanguageTexts['account'] = {
 	storeCredit: 'رصيد المتجر',
 	quickOrder: 'طلب سريع',
 	lists: 'القوائم المحفوظة',
+	buyFor: 'الشراء لصالح',
 	signOut: 'تسجيل الخروج',
 	unavailable: 'يتعذر الوصول إلى حسابك الآن. ما زالت جلستك مفتوحة.',
 	unavailableHelp: 'يُرجى المحاولة مرة أخرى بعد قليل.',
@@ -324,6 +325,21 @@ export const texts: LanguageTexts['account'] = {
 		FAILED: 'فشل الدفع',
 		PAUSED: 'متوقف مؤقتًا',
 		STALE: 'غير فعّال'
+	},
+	buyForPage: {
+		title: 'لصالح من تشتري؟',
+		intro: 'تعتمد أسعار شركتك وكمياتها وشروطها على الموقع. يمكنك تغيير ذلك في أي وقت.',
+		legend: 'الشراء لصالح',
+		myself: 'لنفسي',
+		myselfHelp: 'بالأسعار المعروضة للجميع',
+		choose: 'متابعة',
+		none: 'لا يمكنك الشراء لصالح أي شركة بهذا الحساب.',
+		gone: 'لا يمكنك الشراء لصالح هذا الموقع. يرجى اختيار أحد هذه المواقع.',
+		search: 'البحث عن موقع',
+		searchButton: 'بحث',
+		noMatch: 'لا يوجد موقع بهذا الاسم.',
+		more: (shown, total) =>
+			`يُعرض ${formatNumber(shown)} من ${formatNumber(total)} من المواقع. ابحث عن المواقع الأخرى.`
 	},
 	storeCreditPage: {
 		intro: 'ما لك من رصيد لدى المتجر. يرتبط بهذا الحساب ويمكن استخدامه عند إتمام الشراء.',

@@ -39,7 +39,10 @@ export const texts: LanguageTexts['pages'] = {
 		home: (name) => `${isolate(name)}، الصفحة الرئيسية`,
 		policies: 'السياسات',
 		taxIncluded: 'جميع الأسعار شاملة الضريبة، ولا تشمل الشحن',
-		copyright: (year, name) => `© ${String(year)} ${name}`
+		copyright: (year, name) => `© ${String(year)} ${name}`,
+		buyingFor: (company, location) => `الشراء لصالح ${company}، ${location}`,
+		changeBuyer: 'تغيير',
+		buyerAway: 'لا يمكن عرض أسعار شركتك الآن. هذه هي الأسعار المعروضة للجميع.'
 	},
 	consent: {
 		title: 'خصوصيتك',

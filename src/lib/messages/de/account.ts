@@ -14,6 +14,7 @@ export const texts: LanguageTexts['account'] = {
 	storeCredit: 'Guthaben',
 	quickOrder: 'Schnellbestellung',
 	lists: 'Gespeicherte Listen',
+	buyFor: 'Einkauf für',
 	signOut: 'Abmelden',
 	unavailable: 'Ihr Konto ist gerade nicht erreichbar. Sie sind weiterhin angemeldet.',
 	unavailableHelp: 'Bitte versuchen Sie es gleich noch einmal.',
@@ -288,6 +289,22 @@ export const texts: LanguageTexts['account'] = {
 		FAILED: 'Zahlung fehlgeschlagen',
 		PAUSED: 'Pausiert',
 		STALE: 'Inaktiv'
+	},
+	buyForPage: {
+		title: 'Für wen kaufen Sie ein?',
+		intro:
+			'Preise, Mengen und Zahlungsziele Ihrer Firma hängen vom Standort ab. Sie können das jederzeit ändern.',
+		legend: 'Einkaufen für',
+		myself: 'Mich selbst',
+		myselfHelp: 'Zu den Preisen für alle',
+		choose: 'Weiter',
+		none: 'Mit diesem Konto können Sie für keine Firma einkaufen.',
+		gone: 'Für diesen Standort können Sie nicht einkaufen. Bitte wählen Sie einen von diesen.',
+		search: 'Standorte durchsuchen',
+		searchButton: 'Suchen',
+		noMatch: 'Kein Standort heißt so.',
+		more: (shown, total) =>
+			`${formatNumber(shown)} von ${formatNumber(total)} Standorten werden gezeigt. Suchen Sie nach den anderen.`
 	},
 	storeCreditPage: {
 		intro: 'Was der Shop Ihnen schuldet. Es gehört zu diesem Konto und gilt an der Kasse.',

@@ -17,7 +17,11 @@ export const texts: LanguageTexts['pages'] = {
 		home: (name) => `${name}, Startseite`,
 		policies: 'Rechtliches',
 		taxIncluded: 'Alle Preise inkl. MwSt., zzgl. Versand',
-		copyright: (year, name) => `© ${String(year)} ${name}`
+		copyright: (year, name) => `© ${String(year)} ${name}`,
+		buyingFor: (company, location) => `Einkauf für ${company}, ${location}`,
+		changeBuyer: 'Ändern',
+		buyerAway:
+			'Die Preise Ihrer Firma können gerade nicht gezeigt werden. Dies sind die Preise für alle.'
 	},
 	consent: {
 		title: 'Ihre Privatsphäre',

@@ -13,6 +13,7 @@ export const accountTexts = defineTexts('account', {
 	storeCredit: 'Store credit',
 	quickOrder: 'Quick order',
 	lists: 'Saved lists',
+	buyFor: 'Buying for',
 	signOut: 'Sign out',
 	unavailable: 'Your account cannot be reached right now. You are still signed in.',
 	unavailableHelp: 'Please try again in a moment.',
@@ -282,6 +283,22 @@ export const accountTexts = defineTexts('account', {
 		FAILED: 'Payment failed',
 		PAUSED: 'Paused',
 		STALE: 'Inactive'
+	},
+	buyForPage: {
+		title: 'Who are you buying for?',
+		intro:
+			'The prices, quantities and terms of your company depend on its location. You can change this at any time.',
+		legend: 'Buy for',
+		myself: 'Myself',
+		myselfHelp: 'With the prices for everybody',
+		choose: 'Continue',
+		none: 'You may not buy for any company with this account.',
+		gone: 'You may not buy for that location. Please choose one of these.',
+		search: 'Search locations',
+		searchButton: 'Search',
+		noMatch: 'No location has that in its name.',
+		more: (shown: number, total: number) =>
+			`${formatNumber(shown)} of ${formatNumber(total)} locations are shown. Search for the others.`
 	},
 	storeCreditPage: {
 		intro: 'What the shop owes you. It belongs to this account and can be used at checkout.',

@@ -9,5 +9,8 @@ export const frameTexts = defineTexts('frame', {
 	home: (name: string) => `${name}, home page`,
 	policies: 'Policies',
 	taxIncluded: 'All prices include tax, plus shipping',
-	copyright: (year: number, name: string) => `© ${String(year)} ${name}`
+	copyright: (year: number, name: string) => `© ${String(year)} ${name}`,
+	buyingFor: (company: string, location: string) => `Buying for ${company}, ${location}`,
+	changeBuyer: 'Change',
+	buyerAway: 'Your company’s prices cannot be shown right now. These are the prices for everybody.'
 });

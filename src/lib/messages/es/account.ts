@@ -14,6 +14,7 @@ export const texts: LanguageTexts['account'] = {
 	storeCredit: 'Saldo en la tienda',
 	quickOrder: 'Pedido rápido',
 	lists: 'Listas guardadas',
+	buyFor: 'Compras para',
 	signOut: 'Cerrar sesión',
 	unavailable: 'Ahora mismo no se puede acceder a tu cuenta. Tu sesión sigue abierta.',
 	unavailableHelp: 'Inténtalo de nuevo en un momento.',
@@ -287,6 +288,22 @@ export const texts: LanguageTexts['account'] = {
 		FAILED: 'Pago fallido',
 		PAUSED: 'En pausa',
 		STALE: 'Inactiva'
+	},
+	buyForPage: {
+		title: '¿Para quién compra?',
+		intro:
+			'Los precios, las cantidades y las condiciones de su empresa dependen de la sede. Puede cambiarla en cualquier momento.',
+		legend: 'Comprar para',
+		myself: 'Para mí',
+		myselfHelp: 'Con los precios para todos',
+		choose: 'Continuar',
+		none: 'Con esta cuenta no puede comprar para ninguna empresa.',
+		gone: 'No puede comprar para esa sede. Elija una de estas.',
+		search: 'Buscar sedes',
+		searchButton: 'Buscar',
+		noMatch: 'Ninguna sede se llama así.',
+		more: (shown, total) =>
+			`Se muestran ${formatNumber(shown)} de ${formatNumber(total)} sedes. Busque las demás.`
 	},
 	storeCreditPage: {
 		intro: 'Lo que la tienda te debe. Pertenece a esta cuenta y se usa al tramitar un pedido.',

@@ -21,7 +21,11 @@ export const texts: LanguageTexts['pages'] = {
 		home: (name) => `${name}, página de inicio`,
 		policies: 'Información legal',
 		taxIncluded: 'Todos los precios incluyen impuestos; gastos de envío aparte',
-		copyright: (year, name) => `© ${String(year)} ${name}`
+		copyright: (year, name) => `© ${String(year)} ${name}`,
+		buyingFor: (company, location) => `Compra para ${company}, ${location}`,
+		changeBuyer: 'Cambiar',
+		buyerAway:
+			'Los precios de su empresa no se pueden mostrar ahora. Estos son los precios para todos.'
 	},
 	consent: {
 		title: 'Tu privacidad',

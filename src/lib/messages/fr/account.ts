@@ -14,6 +14,7 @@ export const texts: LanguageTexts['account'] = {
 	storeCredit: 'Avoir',
 	quickOrder: 'Commande rapide',
 	lists: 'Listes enregistrées',
+	buyFor: 'Achats pour',
 	signOut: 'Se déconnecter',
 	unavailable: 'Votre compte est momentanément inaccessible. Votre session reste ouverte.',
 	unavailableHelp: 'Veuillez réessayer dans un instant.',
@@ -293,6 +294,22 @@ export const texts: LanguageTexts['account'] = {
 		FAILED: 'Échec du paiement',
 		PAUSED: 'Suspendu',
 		STALE: 'Inactif'
+	},
+	buyForPage: {
+		title: 'Pour qui achetez-vous ?',
+		intro:
+			'Les prix, les quantités et les conditions de votre entreprise dépendent de l’établissement. Vous pouvez changer à tout moment.',
+		legend: 'Acheter pour',
+		myself: 'Moi-même',
+		myselfHelp: 'Aux prix publics',
+		choose: 'Continuer',
+		none: 'Ce compte ne permet d’acheter pour aucune entreprise.',
+		gone: 'Vous ne pouvez pas acheter pour cet établissement. Veuillez en choisir un dans la liste.',
+		search: 'Rechercher un établissement',
+		searchButton: 'Rechercher',
+		noMatch: 'Aucun établissement ne porte ce nom.',
+		more: (shown, total) =>
+			`${formatNumber(shown)} établissements sur ${formatNumber(total)} sont affichés. Recherchez les autres.`
 	},
 	storeCreditPage: {
 		intro:

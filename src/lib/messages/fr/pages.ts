@@ -21,7 +21,11 @@ export const texts: LanguageTexts['pages'] = {
 		home: (name) => `${name}, page d’accueil`,
 		policies: 'Informations légales',
 		taxIncluded: 'Tous les prix sont TTC, hors frais de livraison',
-		copyright: (year, name) => `© ${String(year)} ${name}`
+		copyright: (year, name) => `© ${String(year)} ${name}`,
+		buyingFor: (company, location) => `Achats pour ${company}, ${location}`,
+		changeBuyer: 'Changer',
+		buyerAway:
+			'Les prix de votre entreprise ne peuvent pas être affichés pour le moment. Voici les prix publics.'
 	},
 	consent: {
 		title: 'Votre vie privée',

@@ -14,6 +14,7 @@ export const texts: LanguageTexts['account'] = {
 	storeCredit: 'Credito del negozio',
 	quickOrder: 'Ordine rapido',
 	lists: 'Elenchi salvati',
+	buyFor: 'Acquisti per',
 	signOut: 'Esci',
 	unavailable: 'Al momento il tuo account non è raggiungibile. La tua sessione resta aperta.',
 	unavailableHelp: 'Riprova tra poco.',
@@ -290,6 +291,22 @@ export const texts: LanguageTexts['account'] = {
 		FAILED: 'Pagamento non riuscito',
 		PAUSED: 'In pausa',
 		STALE: 'Inattivo'
+	},
+	buyForPage: {
+		title: 'Per chi acquista?',
+		intro:
+			'Prezzi, quantità e condizioni della sua azienda dipendono dalla sede. Può cambiarla in qualsiasi momento.',
+		legend: 'Acquista per',
+		myself: 'Me',
+		myselfHelp: 'Ai prezzi per tutti',
+		choose: 'Continua',
+		none: 'Con questo account non può acquistare per nessuna azienda.',
+		gone: 'Non può acquistare per quella sede. Scelga una di queste.',
+		search: 'Cerca una sede',
+		searchButton: 'Cerca',
+		noMatch: 'Nessuna sede ha questo nome.',
+		more: (shown, total) =>
+			`Sono mostrate ${formatNumber(shown)} sedi su ${formatNumber(total)}. Cerchi le altre.`
 	},
 	storeCreditPage: {
 		intro:

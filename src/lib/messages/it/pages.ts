@@ -21,7 +21,11 @@ export const texts: LanguageTexts['pages'] = {
 		home: (name) => `${name}, pagina iniziale`,
 		policies: 'Note legali',
 		taxIncluded: 'Tutti i prezzi sono IVA inclusa, spedizione esclusa',
-		copyright: (year, name) => `© ${String(year)} ${name}`
+		copyright: (year, name) => `© ${String(year)} ${name}`,
+		buyingFor: (company, location) => `Acquisti per ${company}, ${location}`,
+		changeBuyer: 'Cambia',
+		buyerAway:
+			'I prezzi della sua azienda non possono essere mostrati ora. Questi sono i prezzi per tutti.'
 	},
 	consent: {
 		title: 'La tua privacy',

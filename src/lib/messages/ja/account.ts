@@ -14,6 +14,7 @@ export const texts: LanguageTexts['account'] = {
 	storeCredit: 'ストアクレジット',
 	quickOrder: 'クイック注文',
 	lists: '保存したリスト',
+	buyFor: '購入先の会社',
 	signOut: 'ログアウト',
 	unavailable: '現在、アカウントにアクセスできません。ログインの状態は保たれています。',
 	unavailableHelp: 'しばらくしてからもう一度お試しください。',
@@ -278,6 +279,21 @@ export const texts: LanguageTexts['account'] = {
 		FAILED: '支払い失敗',
 		PAUSED: '一時停止中',
 		STALE: '無効'
+	},
+	buyForPage: {
+		title: 'どちらのために購入しますか？',
+		intro: '会社の価格、数量、支払条件は拠点によって異なります。いつでも変更できます。',
+		legend: '購入する対象',
+		myself: '自分のため',
+		myselfHelp: '一般の価格で購入します',
+		choose: '続ける',
+		none: 'このアカウントでは会社のための購入はできません。',
+		gone: 'その拠点のためには購入できません。次の中から選んでください。',
+		search: '拠点を検索',
+		searchButton: '検索',
+		noMatch: 'その名前の拠点はありません。',
+		more: (shown, total) =>
+			`${formatNumber(total)}拠点のうち${formatNumber(shown)}拠点を表示しています。ほかの拠点は検索してください。`
 	},
 	storeCreditPage: {
 		intro:

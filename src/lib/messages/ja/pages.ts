@@ -17,7 +17,10 @@ export const texts: LanguageTexts['pages'] = {
 		home: (name) => `${name} ホーム`,
 		policies: '各種ポリシー',
 		taxIncluded: '価格はすべて税込です。送料は別途かかります',
-		copyright: (year, name) => `© ${String(year)} ${name}`
+		copyright: (year, name) => `© ${String(year)} ${name}`,
+		buyingFor: (company, location) => `${company} ${location}のために購入中`,
+		changeBuyer: '変更',
+		buyerAway: '現在、会社の価格を表示できません。これは一般の価格です。'
 	},
 	consent: {
 		title: 'プライバシーについて',

@@ -14,6 +14,7 @@ export const texts: LanguageTexts['account'] = {
 	storeCredit: 'Tegoed',
 	quickOrder: 'Snel bestellen',
 	lists: 'Bewaarde lijsten',
+	buyFor: 'Kopen voor',
 	signOut: 'Uitloggen',
 	unavailable: 'Je account is op dit moment niet bereikbaar. Je bent nog steeds ingelogd.',
 	unavailableHelp: 'Probeer het zo meteen opnieuw.',
@@ -287,6 +288,22 @@ export const texts: LanguageTexts['account'] = {
 		FAILED: 'Betaling mislukt',
 		PAUSED: 'Gepauzeerd',
 		STALE: 'Inactief'
+	},
+	buyForPage: {
+		title: 'Voor wie koopt u?',
+		intro:
+			'De prijzen, aantallen en voorwaarden van uw bedrijf hangen af van de vestiging. U kunt dit altijd wijzigen.',
+		legend: 'Kopen voor',
+		myself: 'Mijzelf',
+		myselfHelp: 'Tegen de prijzen voor iedereen',
+		choose: 'Doorgaan',
+		none: 'Met dit account kunt u voor geen enkel bedrijf kopen.',
+		gone: 'U kunt niet voor die vestiging kopen. Kies een van deze.',
+		search: 'Vestigingen zoeken',
+		searchButton: 'Zoeken',
+		noMatch: 'Geen vestiging heet zo.',
+		more: (shown, total) =>
+			`${formatNumber(shown)} van ${formatNumber(total)} vestigingen worden getoond. Zoek naar de andere.`
 	},
 	storeCreditPage: {
 		intro:

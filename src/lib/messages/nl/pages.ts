@@ -17,7 +17,11 @@ export const texts: LanguageTexts['pages'] = {
 		home: (name) => `${name}, homepage`,
 		policies: 'Voorwaarden en beleid',
 		taxIncluded: 'Alle prijzen zijn inclusief btw, exclusief verzendkosten',
-		copyright: (year, name) => `© ${String(year)} ${name}`
+		copyright: (year, name) => `© ${String(year)} ${name}`,
+		buyingFor: (company, location) => `Kopen voor ${company}, ${location}`,
+		changeBuyer: 'Wijzigen',
+		buyerAway:
+			'De prijzen van uw bedrijf kunnen nu niet worden getoond. Dit zijn de prijzen voor iedereen.'
 	},
 	consent: {
 		title: 'Je privacy',

@@ -11,12 +11,15 @@ const ADA = { customer: { firstName: 'Ada', lastName: null, emailAddress: null }
 /** A customer of a shop whose API answers as told. */
 async function openAccount(answer: (request: Request, count: number) => Response) {
 	let count = 0;
+	let isSignedIn = false;
+	const isForApi = ({ url }: Request) => isSignedIn && url.startsWith(API);
 	const twist: ProviderOverrides = {
-		fetch: (request) => (request.url.startsWith(API) ? answer(request, (count += 1)) : null)
+		fetch: (request) => (isForApi(request) ? answer(request, (count += 1)) : null)
 	};
 	const shop = createShop(twist);
 	const browser = openBrowser(shop);
 	await signIn(shop, browser);
+	isSignedIn = true;
 	return { shop, browser, account: browser.enter().account };
 }
 

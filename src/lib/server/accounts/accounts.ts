@@ -3,6 +3,7 @@ import type { Locks, TtlStore } from '../locks';
 import type { Log } from '../base/log';
 import { createBreaker, guardFetch, type PlatformFetch, type Transport } from '../storefront';
 import { createAccount, type Account, type CustomerCart, type MarketLocale } from './account';
+import { createBuyerChoices, type BuyerChoices } from './companies';
 import { type CustomerGrant, grantReads, openGrantedSession } from './customer-grant';
 import { createOidc, type Oidc } from './oidc';
 import { createProviderSource, type Provider } from './provider';
@@ -57,6 +58,7 @@ export interface Visit {
 	account: Account;
 	sessions: SessionStore;
 	attempts: SignInAttempts;
+	buyers: BuyerChoices;
 	cart: Pick<CustomerCart, 'setCustomer'>;
 	/** Notes that a cart was made for this browser; on the answer that brings it the cart's id. */
 	claimCart: (cartId: string, answer: CookieJar) => Promise<void>;
@@ -146,12 +148,13 @@ export function createAccounts(given: AccountsOptions): Accounts {
 				origin,
 				locale
 			});
+			const buyers = createBuyerChoices(openCookie(COOKIES.customerBuyer));
 			const cart: Visit['cart'] = {
 				setCustomer: (accessToken) => getCart().setCustomer(accessToken)
 			};
 			const claimCart: Visit['claimCart'] = (cartId, answer) =>
 				openCookie(COOKIES.customerCart, answer).write({ cartId }, CART_MAX_AGE_S);
-			return { account, sessions, attempts, cart, claimCart, origin, log };
+			return { account, sessions, attempts, buyers, cart, claimCart, origin, log };
 		}
 	};
 }

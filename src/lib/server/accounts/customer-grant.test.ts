@@ -22,6 +22,7 @@ async function openSignedIn() {
 	const browser = openBrowser(shop);
 	vi.useFakeTimers({ now, toFake: ['Date'] });
 	await signIn(shop, browser);
+	asked.length = 0;
 	const grant = await shop.accounts.grant(browser.enter().account);
 	vi.useRealTimers();
 	const open = () => shop.accounts.openGrant(grant!, { ...visitor, log: shop.log });

@@ -24,6 +24,7 @@ export async function handleSignOut(
 	}
 	const returnTo = await readReturnPath(request);
 	const session = await endSession(given);
+	visit.buyers.clear();
 	if (session !== null) await visit.cart.setCustomer(null);
 	return redirect((session && (await findProviderExit(given, session))) ?? returnTo);
 }

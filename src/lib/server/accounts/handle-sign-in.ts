@@ -1,10 +1,11 @@
 import { LOOPBACK_HOSTS } from '$lib/core/origins';
-import { SIGN_IN_CALLBACK_PATH, SIGN_IN_FAILED_PATH } from '$lib/domain/account-paths';
+import { buyForPath, SIGN_IN_CALLBACK_PATH, SIGN_IN_FAILED_PATH } from '$lib/domain/account-paths';
 import { ACCOUNT_PATH } from '$lib/domain/paths';
 import type { SignInProblem } from '$lib/domain/account';
 import { describeServiceFailure } from '../base/errors';
 import type { Accounts, Visit } from './accounts';
 import { refuseWithCode } from '../http/refusals';
+import { loadBuyerLocations } from './companies';
 import { toReturnPath } from './return-path';
 import { CookieOverflowError } from '../http/sealed-cookie';
 import { SignInError, type SignInFailure } from './sign-in-attempts';
@@ -82,10 +83,32 @@ export async function handleSignInCallback(given: AccountRequest): Promise<Respo
 			redirectUri
 		});
 		await visit.sessions.start(customerId, tokens);
+		const isToChoose = await chooseLocation(visit, customerId);
 		await visit.cart.setCustomer(tokens.accessToken);
-		return redirect(returnTo);
+		return redirect(isToChoose ? buyForPath(returnTo) : returnTo);
 	} catch (err) {
 		return answerFailure(err, visit, returnTo);
+	}
+}
+
+/**
+ * Takes the only location of a company's buyer. Returns whether there are several to choose from; while the platform
+ * does not say which, the account offers the choice.
+ */
+async function chooseLocation(
+	{ account, buyers, log }: Visit,
+	customerId: string
+): Promise<boolean> {
+	try {
+		const [first, ...others] = await loadBuyerLocations(account);
+		if (first === undefined) buyers.clear();
+		else await buyers.write({ customerId, location: others.length === 0 ? first : null });
+		return others.length > 0;
+	} catch (err) {
+		if (describeServiceFailure(err) === null) throw err;
+		log.warn({ err }, 'companies of the customer not read');
+		await buyers.write({ customerId, location: null });
+		return false;
 	}
 }
 

@@ -18,6 +18,7 @@ export {
 	parseAddressId
 } from './addresses';
 export { parseAddressForm, parseNameForm } from './forms';
+export { loadBuyerLocations, type BuyerChoice } from './companies';
 export { handleRefresh, handleSignOut } from './handle-session';
 export { handleSignIn, handleSignInCallback } from './handle-sign-in';
 export type { Account } from './account';

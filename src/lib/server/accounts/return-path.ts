@@ -1,4 +1,5 @@
 import {
+	BUY_FOR_PATH,
 	REFRESH_PATH,
 	SIGN_IN_CALLBACK_PATH,
 	SIGN_IN_FAILED_PATH,
@@ -13,7 +14,8 @@ const NEVER: ReadonlySet<string> = new Set([
 	SIGN_IN_CALLBACK_PATH,
 	SIGN_IN_FAILED_PATH,
 	REFRESH_PATH,
-	SIGN_OUT_PATH
+	SIGN_OUT_PATH,
+	BUY_FOR_PATH
 ]);
 
 /** A path of ours with its query; the fallback for every value that is none. */

@@ -24,7 +24,7 @@ import {
 	listFormKeys
 } from './cart-cookie';
 import { decodeMessages } from './cart-messages';
-import { changeCart, identifyCart, loadCart, moveCart } from './change-cart';
+import { changeCart, identifyCart, loadCart, moveCart, type CartIdentity } from './change-cart';
 import { describeFreeDelivery } from './free-delivery';
 import { COOKIES } from '../http/cookies';
 
@@ -46,6 +46,10 @@ export interface CartCustomer {
 	loadAccessToken: () => Promise<string | null>;
 	/** Returns whether the cart was created for this browser. */
 	ownsCart: (cartId: string) => Promise<boolean>;
+	/** The browser claims a session. */
+	isClaimed: () => boolean;
+	/** The company location that the customer buys for; null for a customer who buys for themselves. */
+	loadLocationId: () => Promise<string | null>;
 }
 
 /** A cart that another request of the same browser has changed. */
@@ -110,6 +114,16 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 	const { cookies, storefront, isSecure, customer = null, onCreated } = options;
 	const { loadFreeDeliveryFrom = () => Promise.resolve(null) } = options;
 	const loadAccessToken = async () => (await customer?.loadAccessToken()) ?? null;
+
+	/** Whose cart it is to be. */
+	async function loadIdentity(): Promise<CartIdentity> {
+		const customerAccessToken = await loadAccessToken();
+		const isKnown = customer !== null && customerAccessToken !== null;
+		return {
+			customerAccessToken,
+			companyLocationId: isKnown ? await customer.loadLocationId() : null
+		};
+	}
 	const ownId = parseCartId(cookies.get(COOKIES.cart));
 	/** The cart to change: a new one once there is one. */
 	let currentId = ownId;
@@ -140,18 +154,55 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 
 	/** Brings the shopper's own cart to their market, remembers its count and signs its checkout in. */
 	async function prepareCart(cart: PlatformCart): Promise<PlatformCart> {
-		const [moved, from] = await Promise.all([
-			moveCartToMarket(storefront, cart),
-			loadFreeDeliveryFrom()
-		]);
+		const [moved, from] = await Promise.all([moveToShopper(cart), loadFreeDeliveryFrom()]);
 		const own = describeFreeDelivery(moved, from);
 		rememberCount(own.totalQuantity, own.id);
-		return (await loadAccessToken()) === null ? own : signCheckoutIn(own);
+		// The checkout of a company's cart knows its buyer.
+		const isSignedIn = (await loadAccessToken()) !== null && findLocationId(own) === null;
+		return isSignedIn ? signCheckoutIn(own) : own;
 	}
 
-	async function identify(cartId: string, accessToken: string | null): Promise<boolean> {
+	/** Whose cart it becomes; empty where it stays whose it is, null where it is in its place already. */
+	async function chooseMove(cart: PlatformCart): Promise<Partial<CartIdentity> | null> {
+		const isAway = cart.buyerIdentity.countryCode !== storefront.locale.country;
+		const stays = isAway ? {} : null;
+		const locationId = findLocationId(cart);
+		const identity = await loadIdentity();
+		const { companyLocationId } = identity;
+		// While nobody can say who is signed in, it keeps its company.
+		const isUnknown = identity.customerAccessToken === null && customer?.isClaimed() === true;
+		if (isUnknown || (locationId === null && companyLocationId === null)) return stays;
+		if (locationId === companyLocationId) return isAway ? identity : null;
+		// The sender of a link to a cart could read along.
+		const mayJoin = companyLocationId === null || (await customer?.ownsCart(cart.id)) === true;
+		return mayJoin ? identity : stays;
+	}
+
+	/**
+	 * The cart in the market of its shopper, who may have chosen another country since it was made, and of the company
+	 * that they buy for. When it cannot be moved it stays where it is: amounts in another currency are better than none.
+	 */
+	async function moveToShopper(cart: PlatformCart): Promise<PlatformCart> {
+		const identity = await chooseMove(cart);
+		if (identity === null) return cart;
 		try {
-			return await identifyCart(storefront, cartId, accessToken);
+			const { cart: moved, userErrors } = await moveCart(
+				storefront.withBuyer(null),
+				cart.id,
+				identity
+			);
+			if (moved !== null && userErrors.length === 0) return moved;
+			log.warn({ userErrors, to: storefront.locale.country }, 'cart not moved');
+		} catch (err) {
+			if (describeServiceFailure(err) === null) throw err;
+			log.warn({ err }, 'cart not moved');
+		}
+		return cart;
+	}
+
+	async function identify(cartId: string, identity: CartIdentity): Promise<boolean> {
+		try {
+			return await identifyCart(storefront.withBuyer(null), cartId, identity);
 		} catch (err) {
 			if (describeServiceFailure(err) === null) throw err;
 			log.warn({ err }, 'customer not attached to the cart');
@@ -178,7 +229,7 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			return count;
 		},
 		async change(action, cartId = null) {
-			const outcome = await changeCart(storefront, cartId ?? currentId, action, loadAccessToken);
+			const outcome = await changeCart(storefront, cartId ?? currentId, action, loadIdentity);
 			const { cart } = outcome;
 			if (cartId !== null || cart === null) return outcome;
 			if (cart.id !== currentId) {
@@ -188,9 +239,9 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			return { ...outcome, cart: await prepareCart(cart) };
 		},
 		async buyNow(action) {
-			const outcome = await changeCart(storefront, null, action, loadAccessToken);
+			const outcome = await changeCart(storefront, null, action, loadIdentity);
 			const isSignedIn = (await loadAccessToken()) !== null;
-			return outcome.cart && isSignedIn
+			return outcome.cart && isSignedIn && findLocationId(outcome.cart) === null
 				? { ...outcome, cart: signCheckoutIn(outcome.cart) }
 				: outcome;
 		},
@@ -207,7 +258,9 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 		async setCustomer(accessToken) {
 			if (ownId === null || customer === null) return;
 			if (accessToken !== null && !(await customer.ownsCart(ownId))) return;
-			const isDone = await identify(ownId, accessToken);
+			const companyLocationId = accessToken === null ? null : await customer.loadLocationId();
+			const identity = { customerAccessToken: accessToken, companyLocationId };
+			const isDone = await identify(ownId, identity);
 			if (isDone || accessToken !== null) return;
 			// Better no cart than one that still knows who was signed in.
 			cookies.set(COOKIES.cart, '', { ...getCartCookieAttributes(isSecure), maxAge: 0 });
@@ -225,22 +278,8 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 	};
 }
 
-/**
- * The cart in the market of its shopper, who may have chosen another country since it was made.
- * When it cannot be moved it stays where it is: amounts in another currency are better than none.
- */
-async function moveCartToMarket(storefront: Storefront, cart: PlatformCart): Promise<PlatformCart> {
-	const { countryCode } = cart.buyerIdentity;
-	if (countryCode === storefront.locale.country) return cart;
-	try {
-		const { cart: moved, userErrors } = await moveCart(storefront, cart.id);
-		if (moved !== null && userErrors.length === 0) return moved;
-		log.warn({ userErrors, from: countryCode, to: storefront.locale.country }, 'cart not moved');
-	} catch (err) {
-		if (describeServiceFailure(err) === null) throw err;
-		log.warn({ err }, 'cart not moved');
-	}
-	return cart;
+function findLocationId({ buyerIdentity }: PlatformCart): string | null {
+	return buyerIdentity.purchasingCompany?.location.id ?? null;
 }
 
 /**

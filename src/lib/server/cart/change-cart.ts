@@ -34,8 +34,13 @@ import { CartRequestError, type CartAction } from './cart-action';
 import { formatList } from '$lib/messages/text-language';
 import { t } from '$lib/messages/messages';
 
-/** Loads the access token of the customer; null without a session. */
-export type LoadAccessToken = () => Promise<string | null>;
+/** Whose cart it is: null for nobody, and for a customer who buys for themselves. */
+export interface CartIdentity {
+	customerAccessToken: string | null;
+	companyLocationId: string | null;
+}
+
+export type LoadIdentity = () => Promise<CartIdentity>;
 
 /** Reasons of the platform that nothing in the cart changes. */
 const NEVER_APPLIES: ReadonlySet<string> = new Set([
@@ -59,18 +64,18 @@ export async function changeCart(
 	storefront: Storefront,
 	id: string | null,
 	action: CartAction,
-	loadAccessToken: LoadAccessToken
+	loadIdentity: LoadIdentity
 ): Promise<CartOutcome> {
 	if (action.kind === 'add-available') {
 		return addAvailable(action.lines, id, (cartId, lines) =>
-			changeCart(storefront, cartId, { kind: 'add', lines }, loadAccessToken)
+			changeCart(storefront, cartId, { kind: 'add', lines }, loadIdentity)
 		);
 	}
 	const outcome = id === null ? null : await changeExisting(storefront, id, action);
 	if (outcome !== null && !isCartGone(outcome)) return reportIgnoredCard(outcome, action);
 	const contents = toContents(action);
 	if (contents !== null) {
-		const created = await createCart(storefront, contents, loadAccessToken);
+		const created = await createCart(storefront, contents, loadIdentity);
 		const kept = await dropRefusedCode(storefront, created, action);
 		return reportIgnoredCard(kept, action);
 	}
@@ -223,18 +228,22 @@ function refuseWithoutCart(): never {
 	});
 }
 
-/** Moves a cart to the market that the shopper chose since it was made. */
-export async function moveCart({ request }: Storefront, cartId: string): Promise<CartOutcome> {
-	return readOutcome(request(CartMove, { variables: { cartId } }));
+/** Moves a cart to the market that the shopper chose since it was made; without an identity it keeps its own. */
+export async function moveCart(
+	{ request }: Storefront,
+	cartId: string,
+	identity: Partial<CartIdentity> = {}
+): Promise<CartOutcome> {
+	return readOutcome(request(CartMove, { variables: { cartId, ...identity } }));
 }
 
-/** Null takes the customer off the cart. Answers whether it was done. */
+/** Null takes customer and company off the cart. Answers whether it was done. */
 export async function identifyCart(
 	{ request }: Storefront,
 	cartId: string,
-	customerAccessToken: string | null
+	identity: CartIdentity
 ): Promise<boolean> {
-	const response = await request(CartIdentify, { variables: { cartId, customerAccessToken } });
+	const response = await request(CartIdentify, { variables: { cartId, ...identity } });
 	assertStorefrontOk(response, 'CartIdentify');
 	return response.data.outcome?.userErrors.length === 0;
 }
@@ -286,13 +295,15 @@ function toContents(action: SingleChange) {
 async function createCart(
 	{ request }: Storefront,
 	contents: NonNullable<ReturnType<typeof toContents>>,
-	loadAccessToken: LoadAccessToken
+	loadIdentity: LoadIdentity
 ): Promise<CartOutcome> {
-	const customerAccessToken = await loadAccessToken();
+	const { customerAccessToken, companyLocationId } = await loadIdentity();
 	if (customerAccessToken !== null) {
-		const variables = { ...contents, customerAccessToken };
+		const isForCompany = companyLocationId !== null;
+		const identity = { customerAccessToken, ...(isForCompany && { companyLocationId }) };
+		const variables = { ...contents, ...identity };
 		const outcome = await readOutcome(request(CartCreate, { variables }));
-		if (!isAbout(outcome, 'customerAccessToken')) return outcome;
+		if (isForCompany || !isAbout(outcome, 'customerAccessToken')) return outcome;
 	}
 	return readOutcome(request(CartCreate, { variables: contents }));
 }

@@ -1,4 +1,5 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
+import { BUY_FOR_PATH } from '$lib/domain/account-paths';
 import type { Localization } from '$lib/domain/localization';
 import { readMarketParameters } from '$lib/domain/market-parameters';
 import { accounts, type Visit } from '../accounts';
@@ -7,15 +8,16 @@ import { readVisitorConsent } from '../consent';
 import { COOKIES } from '../http/cookies';
 import { REQUEST_ID_HEADER } from '../http/headers';
 import { isReading } from '../http/refusals';
-import { writeMarketQuery } from '../base/market-sites';
+import { writeMarketQuery, type MarketSite } from '../base/market-sites';
 import { findAskedLocalization, findPageMarket, readLocalization } from '../localization';
 import { writeMarket } from '../localization/market-cookie';
 import { log } from '../base/log';
 import { findPage } from '../pages/find-page';
 import { loadOptional } from '../pages/page-failures';
 import { isForPrograms } from '../pages/representations';
-import { getShopService, type Storefront } from '../storefront';
+import { getShopService, type BuyerContext, type Storefront } from '../storefront';
 import { runWithLocale } from './i18n-context';
+import { hasBuyerCookie, leadToChoice, loadBuyer } from './load-buyer';
 import { openStorefront, readBuyerIp, withLocalization } from './shopper-storefront';
 
 const accountsLog = log.child({ scope: 'accounts' });
@@ -42,31 +44,68 @@ const LAZY_PROPERTIES: PropertyDescriptorMap = {
 export const handleContext: Handle = async ({ event, resolve }) => {
 	const { requestId, site } = event.locals;
 	const openStore = () => openStorefront({ getBuyerIp: () => readBuyerIp(event), requestId });
-	const localization =
+	const chosen =
 		(await readAskedLocalization(event, openStore)) ??
 		(await readLocalization(event.cookies, site, openStore));
-	const isHome = writeMarket(localization, site) === '';
 	Object.assign(event.locals, {
-		localization,
-		marketQuery: isHome ? '' : writeMarketQuery(localization),
+		...describeMarket(chosen, site),
 		createdCartId: null,
 		formTarget: null,
+		buyer: null,
+		isBuyerAway: false,
 		visitor: null,
 		brandColors: null,
 		currency: null,
 		preview: null
 	});
+	let asking: BuyerContext | null = null;
 	const openers = {
-		storefront: () => withLocalization(openStore(), localization),
+		storefront: () => withLocalization(openStore(), event.locals.localization).withBuyer(asking),
 		cart: () => openCart(event),
 		visit: () => openVisit(event)
 	};
 	Object.assign(event.locals, { [OPENERS]: openers } satisfies LazyLocals);
 	Object.defineProperties(event.locals, LAZY_PROPERTIES);
-	const response = await runWithLocale(localization, async () => resolve(event));
+	const loaded = await findBuyer(event);
+	if (loaded?.kind === 'buyer') {
+		// The choice itself is made past the company.
+		if (event.url.pathname !== BUY_FOR_PATH) asking = loaded.context;
+		const market = await findBuyerMarket(loaded.country, event, openStore);
+		Object.assign(event.locals, { buyer: loaded.buyer, ...describeMarket(market, site) });
+		// A renewed session has opened them for a visitor.
+		Object.defineProperties(event.locals, LAZY_PROPERTIES);
+	}
+	event.locals.isBuyerAway = loaded?.kind === 'away';
+	const { localization } = event.locals;
+	const answer = await runWithLocale(localization, async () => resolve(event));
+	const isRefused = loaded?.kind === 'buyer' && loaded.isRefused();
+	const response = (isRefused && leadToChoice(event)) || answer;
 	response.headers.set(REQUEST_ID_HEADER, requestId);
 	return response;
 };
+
+function describeMarket(localization: Localization, site: MarketSite) {
+	const isHome = writeMarket(localization, site) === '';
+	return { localization, marketQuery: isHome ? '' : writeMarketQuery(localization) };
+}
+
+/** Null for all who have not chosen anything, whom it costs nothing. */
+async function findBuyer(event: RequestEvent) {
+	const { visit } = hasBuyerCookie(event) ? event.locals : { visit: null };
+	return visit && loadBuyer(visit);
+}
+
+/** A company buys in the market of its location, in the language of the visitor where that is spoken there. */
+async function findBuyerMarket(
+	country: string | null,
+	{ locals: { localization, site } }: RequestEvent,
+	openStore: () => Storefront
+): Promise<Localization> {
+	if (country === null || country === localization.country) return localization;
+	const asked = { country, language: localization.language, currency: null };
+	const found = await findAskedLocalization(asked, undefined, site, openStore);
+	return found?.country === country ? found : localization;
+}
 
 /**
  * The market that an address names; null where it names none. A document for programs is the same for all of them. The
@@ -99,7 +138,7 @@ function describeLazily(name: LazyName): PropertyDescriptor {
 		enumerable: true,
 		get(this: LazyLocals) {
 			const value = this[OPENERS][name]();
-			Object.defineProperty(this, name, { value });
+			Object.defineProperty(this, name, { value, configurable: true });
 			return value;
 		}
 	};
@@ -112,10 +151,16 @@ function openCart(event: RequestEvent): App.Locals['cart'] {
 		cookies,
 		storefront: consent === null ? locals.storefront : locals.storefront.withConsent(consent),
 		isSecure: url.protocol === 'https:',
-		customer: locals.visit?.account ?? null,
+		customer: locals.visit && describeCustomer(locals.visit),
 		loadFreeDeliveryFrom: () => loadFreeDeliveryFrom(locals.storefront),
 		onCreated: (cartId) => void (locals.createdCartId = cartId)
 	});
+}
+
+function describeCustomer({ account, buyers }: Visit) {
+	const { loadAccessToken, ownsCart, isClaimed } = account;
+	const loadLocationId = async () => (await buyers.read())?.location?.locationId ?? null;
+	return { loadAccessToken, ownsCart, isClaimed, loadLocationId };
 }
 
 /** A cart is shown without it rather than not at all. */
@@ -130,7 +175,7 @@ function openVisit({ cookies, locals, url }: RequestEvent): Visit | null {
 	return accounts.open({
 		jar: cookies,
 		origin: url.origin,
-		locale: locals.storefront.locale,
+		locale: locals.localization,
 		getCart: () => locals.cart,
 		log: accountsLog.child({ requestId: locals.requestId })
 	});

@@ -19,6 +19,8 @@ export const COOKIES = {
 	customerSignIn: 'shop_customer_sign_in',
 	/** The cart that belongs to the customer. */
 	customerCart: 'shop_customer_cart',
+	/** The company location that the customer buys for. */
+	customerBuyer: 'shop_customer_buyer',
 	/** A message of the account for the next page. */
 	customerNotice: 'shop_customer_notice',
 	/** Whose conversations are whose. */
@@ -35,6 +37,7 @@ const PERSONAL = new Set<string>([
 	COOKIES.cartMessage,
 	COOKIES.localization,
 	COOKIES.customerSession,
+	COOKIES.customerBuyer,
 	COOKIES.customerNotice,
 	COOKIES.consent,
 	COOKIES.preview

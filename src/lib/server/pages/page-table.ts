@@ -339,6 +339,7 @@ export const PAGES: readonly Page[] = [
 		feature: 'accounts'
 	},
 	{ route: '/account/(customer)/store-credit', name: 'store credit', feature: 'accounts' },
+	{ route: '/account/(customer)/buy-for', name: 'choice of a company', feature: 'accounts' },
 	{ route: '/account/(customer)/addresses', name: 'addresses', feature: 'accounts' },
 	{ route: '/account/(customer)/addresses/new', name: 'new address', feature: 'accounts' },
 	{ route: '/account/(customer)/addresses/[id]', name: 'address', feature: 'accounts' },

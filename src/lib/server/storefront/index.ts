@@ -61,6 +61,7 @@ export {
 	type ThemeCollection,
 	type ThemeHits
 } from './reads/theme';
+export type { BuyerContext } from './read-for-buyer';
 export {
 	createStorefront,
 	sendOperation,

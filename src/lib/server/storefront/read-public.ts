@@ -47,10 +47,10 @@ export type PublicRead = <Result, Variables, Value>(
 	options: PublicReadOptions<Result, Variables, Value>
 ) => Promise<Value>;
 
-type AnyQuery = PublicQuery<unknown, unknown>;
-type AnyOptions = PublicReadOptions<unknown, object, unknown>;
+export type AnyQuery = PublicQuery<unknown, unknown>;
+export type AnyOptions = PublicReadOptions<unknown, object, unknown>;
 
-interface PublicReadSource {
+export interface PublicReadSource {
 	origin: string;
 	apiVersion: string;
 	cache: PublicCache;
@@ -71,10 +71,10 @@ interface PublicReadSource {
 }
 
 export function createPublicRead(source: PublicReadSource): PublicRead {
-	const { origin, apiVersion, cache, log, send, upstream } = source;
+	const { origin, apiVersion, cache } = source;
 
 	function read(document: AnyQuery, options: AnyOptions): Promise<unknown> {
-		const { kind, select, listTags, check, ifDenied } = options;
+		const { kind, select, listTags } = options;
 		const variables = source.completeVariables(document, options);
 		assertPublic(document);
 		const request = {
@@ -86,39 +86,55 @@ export function createPublicRead(source: PublicReadSource): PublicRead {
 				selection: String(select)
 			}),
 			kind,
-			async load() {
-				const answer = await ask(document, variables, check).catch((failure: unknown) => {
-					if (ifDenied === undefined || !isDenial(failure)) throw failure;
-					return null;
-				});
-				if (answer === null) return { value: ifDenied, tags: listTags(ifDenied), isWhole: true };
-				const { data, errors } = answer;
-				const value = select(data);
-				if (value === undefined) {
-					throw new StorefrontQueryError(`${document.name}: what was asked for is missing`, errors);
-				}
+			load: async () => {
+				const { value, errors } = await askPlatform(source, document, { ...options, variables });
 				return { value, tags: listTags(value), isWhole: errors.every(isAccessDenied) };
 			}
 		};
 		return traced({ name: `read ${document.name}`, kind: 'internal' }, () => cache.read(request));
 	}
 
-	async function ask(document: AnyQuery, variables: object, check: AnyOptions['check']) {
-		const buyer = source.getBuyerIp() ?? '';
-		upstream.throttle.assertAllowed(buyer);
-		try {
-			const response = await upstream.reads.run((signal) => send(document, variables, signal));
-			check?.(response);
-			assertStorefrontOk(response, document.name, { log });
-			return response;
-		} catch (failure) {
-			upstream.throttle.note(buyer, failure);
-			throw failure;
-		}
-	}
-
 	// What is read under the key of a document was selected from an answer to this document.
 	return read as PublicRead;
+}
+
+export type AskPlatform = typeof askPlatform;
+
+/** Asks the platform, past the cache. */
+export async function askPlatform(
+	source: PublicReadSource,
+	document: AnyQuery,
+	options: AnyOptions & { variables: object }
+): Promise<{ value: unknown; errors: StorefrontResponse<unknown>['errors'] }> {
+	assertPublic(document);
+	const { select, ifDenied } = options;
+	const answer = await ask(source, document, options).catch((failure: unknown) => {
+		if (ifDenied === undefined || !isDenial(failure)) throw failure;
+		return null;
+	});
+	if (answer === null) return { value: ifDenied, errors: [] };
+	const { data, errors } = answer;
+	const value = select(data);
+	if (value !== undefined) return { value, errors };
+	throw new StorefrontQueryError(`${document.name}: what was asked for is missing`, errors);
+}
+
+async function ask(
+	{ getBuyerIp, log, send, upstream }: PublicReadSource,
+	document: AnyQuery,
+	{ variables, check }: { variables: object; check?: AnyOptions['check'] }
+) {
+	const address = getBuyerIp() ?? '';
+	upstream.throttle.assertAllowed(address);
+	try {
+		const response = await upstream.reads.run((signal) => send(document, variables, signal));
+		check?.(response);
+		assertStorefrontOk(response, document.name, { log });
+		return response;
+	} catch (failure) {
+		upstream.throttle.note(address, failure);
+		throw failure;
+	}
 }
 
 /** The platform answers a field that cannot be empty with nothing at all. */

@@ -20,8 +20,11 @@ import type { Log } from '../base/log';
 import type { OperationOutcome } from '../base/measurements';
 import { getTraceHeaders, traced } from '../tracing';
 import type { PlatformFetch } from './platform-fetch';
+import { addBuyer } from './prepare-document';
 import { graphqlErrorSchema, type StorefrontResponse } from './assert-storefront-ok';
+import { createBuyerRead, describeBuyer, noteRefusal, type BuyerContext } from './read-for-buyer';
 import {
+	askPlatform,
 	createPublicRead,
 	type PublicRead,
 	type StorefrontLocale,
@@ -74,7 +77,15 @@ export interface Storefront {
 	withLocale: (locale: StorefrontLocale) => Storefront;
 	/** Returns a copy that says what the shopper allows, to operations that declare it. */
 	withConsent: (consent: Partial<Consent>) => Storefront;
-	/** Through the cache that all shoppers share. Throws where `assertStorefrontOk` does. */
+	/**
+	 * Returns a copy that asks everything in the name of a company's buyer, and keeps what it reads for itself. With
+	 * null it asks for everybody again.
+	 */
+	withBuyer: (buyer: BuyerContext | null) => Storefront;
+	/**
+	 * Through the cache that all shoppers share, unless a company's buyer asks. Throws where `assertStorefrontOk`
+	 * does.
+	 */
 	read: PublicRead;
 	/**
 	 * Sends a document for one shopper: nothing is shared. Returns GraphQL errors; throws
@@ -87,6 +98,14 @@ export interface Storefront {
 }
 
 type AnyOperation = Operation<unknown, unknown>;
+
+/** For whom is asked. */
+interface Shopper {
+	locale: Required<StorefrontLocale>;
+	visitorConsent: Partial<Consent> | undefined;
+	/** Null: for everybody in the market. */
+	buyer: BuyerContext | null;
+}
 
 const EXCERPT_LENGTH = 200;
 
@@ -124,31 +143,48 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 		);
 	}
 
-	function open(locale: Required<StorefrontLocale>, visitorConsent?: Partial<Consent>): Storefront {
+	function open(shopper: Shopper): Storefront {
+		const { locale, visitorConsent, buyer } = shopper;
+
 		function completeVariables(document: AnyOperation, given: RequestOptions<object>) {
 			const market = { ...locale, ...given.locale };
 			const context = { ...market, ...(visitorConsent && { visitorConsent }) };
 			return { ...given.variables, ...pickDeclared(context, document) };
 		}
 
+		/** The buyer is nobody's variable but that of what is sent: no key has it, and no log. */
+		async function sendForBuyer(document: AnyOperation, variables: object, signal: AbortSignal) {
+			if (buyer === null) return send(document, variables, signal);
+			const context = { ...variables, buyer: await describeBuyer(buyer) };
+			const response = await send(addBuyer(document), context, signal);
+			noteRefusal(response, buyer);
+			return response;
+		}
+
 		function request(document: AnyOperation, given: RequestOptions<object> = {}) {
 			markPrivate(`${document.name} was asked for one shopper`);
 			return options.upstream.personal.run((signal) =>
-				send(document, completeVariables(document, given), joinSignals(signal, given.signal))
+				sendForBuyer(
+					document,
+					completeVariables(document, given),
+					joinSignals(signal, given.signal)
+				)
 			);
 		}
 
+		const source = { ...options, completeVariables, send: sendForBuyer };
 		return {
 			locale,
-			withLocale: (chosen) => open({ ...options.locale, ...chosen }, visitorConsent),
-			withConsent: (consent) => open(locale, consent),
-			read: createPublicRead({ ...options, completeVariables, send }),
+			withLocale: (chosen) => open({ ...shopper, locale: { ...options.locale, ...chosen } }),
+			withConsent: (consent) => open({ ...shopper, visitorConsent: consent }),
+			withBuyer: (asking) => open({ ...shopper, buyer: asking }),
+			read: buyer === null ? createPublicRead(source) : createBuyerRead(source, askPlatform),
 			// The answer was produced for this very document: its types hold as far as the platform's do.
 			request: request as Storefront['request']
 		};
 	}
 
-	return open(options.locale);
+	return open({ locale: options.locale, visitorConsent: undefined, buyer: null });
 }
 
 function joinSignals(signal: AbortSignal, given: AbortSignal | undefined): AbortSignal {

@@ -77,6 +77,8 @@ export function createFakeProvider(twist: ProviderOverrides = {}) {
 			}
 			case `${ISSUER}/oauth/token`:
 				return answerTokens(request);
+			case `${STORE}/customer/api/2026-04/graphql`:
+				return Response.json({ data: { customer: { companyContacts: { nodes: [] } } } });
 			default:
 				return new Response(null, { status: 404 });
 		}

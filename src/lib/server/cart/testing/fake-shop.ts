@@ -71,9 +71,10 @@ export function createShop(
 		},
 		delete: () => undefined
 	};
-	const storefront = {
+	const storefront: Storefront = {
 		locale: { country: 'US', language: 'EN' },
-		request
+		request,
+		withBuyer: () => storefront
 	} as unknown as Storefront;
 	const created: string[] = [];
 	const onCreated = (id: string) => void created.push(id);
