@@ -6,6 +6,8 @@ import type { CheckoutPricing } from './cart/price-cart.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
 import type { CustomerStore } from './customers.ts';
 import { formatMinor } from './money.ts';
+import { paysLater, type Companies } from './companies.ts';
+import type { DraftOrderStore } from './draft-orders.ts';
 import { createPlaceOrder } from './place-order.ts';
 import type { OrderStore } from './orders.ts';
 import type { PromotionStore } from './promotions.ts';
@@ -35,13 +37,15 @@ export interface CheckoutDependencies {
 	orders: OrderStore;
 	promotions: PromotionStore;
 	subscriptions: SubscriptionStore;
+	companies: Companies;
+	draftOrders: DraftOrderStore;
 }
 
 export function createCheckouts(dependencies: CheckoutDependencies): CheckoutStore {
 	const { database, now, randomBytes } = dependencies.store;
-	const { carts, orders } = dependencies;
+	const { carts, orders, draftOrders } = dependencies;
 	createTables(database, TABLE);
-	const placeOrder = createPlaceOrder(dependencies);
+	const { place, sendForReview, accept } = createPlaceOrder(dependencies);
 	const createToken = () => Buffer.from(randomBytes(TOKEN_BYTES)).toString('hex');
 	const find = (column: 'token' | 'cart_token', value: string): CheckoutRecord | null => {
 		const row = prepare(database, `SELECT * FROM checkouts WHERE ${column} = ?`).get(value);
@@ -73,10 +77,17 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 		return cart === null || cart.orderId !== null ? null : carts.price(cart, pricingOf(record));
 	};
 
+	/** The order that the checkout has become, or the draft of one. */
+	const findOrder = ({ orderId, draftOrderId = null }: CheckoutRecord): OrderRecord | null => {
+		const draft = draftOrderId === null ? null : draftOrders.get(draftOrderId);
+		const id = orderId ?? draft?.orderId ?? null;
+		return (id === null ? null : orders.get(id)) ?? draft?.order ?? null;
+	};
+
 	const complete = (token: string, agreedTotal: string): Completion => {
 		const record = find('token', token);
 		if (record === null) return { kind: 'gone' };
-		const known = record.orderId === null ? null : orders.get(record.orderId);
+		const known = findOrder(record);
 		if (known !== null) return { kind: 'confirmed', order: known };
 		const current = carts.load(record.cartToken);
 		if (current === null || current.orderId !== null) return { kind: 'gone' };
@@ -92,7 +103,8 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 		if (formatMinor(cart.total, cart.currency) !== agreedTotal) {
 			return { kind: 'changed', warnings: cart.warnings };
 		}
-		if (record.payment === 'decline' && cart.total > 0) return { kind: 'declined' };
+		const isPaidNow = cart.total > 0 && !paysLater(cart.companyBuyer);
+		if (record.payment === 'decline' && isPaidNow) return { kind: 'declined' };
 		return { kind: 'confirmed', order: writeOrder(record, cart) };
 	};
 
@@ -101,7 +113,12 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 		database.exec('PRAGMA synchronous = FULL');
 		try {
 			return transaction(database, () => {
-				const order = placeOrder(cart, record);
+				if (cart.companyBuyer?.location.checkoutToDraft === true) {
+					const draft = sendForReview(cart, record);
+					save({ ...record, draftOrderId: draft.id });
+					return draft.order;
+				}
+				const order = place(cart, record);
 				save({ ...record, orderId: order.id });
 				return order;
 			});
@@ -135,7 +152,7 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 				record,
 				cart,
 				cartId: cart === null ? '' : carts.idOf(cart.record),
-				order: record.orderId === null ? null : orders.get(record.orderId)
+				order: findOrder(record)
 			};
 		},
 		update(token, changes) {
@@ -152,6 +169,11 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 			prepare(database, sql).run(token);
 		},
 		complete,
+		acceptDraft: (id) =>
+			transaction(database, () => {
+				const draft = draftOrders.get(id);
+				return draft === null || draft.orderId !== null ? null : accept(draft);
+			}),
 		clear: () => database.exec('DELETE FROM checkouts')
 	};
 }
@@ -170,6 +192,7 @@ function findMissingStep(
 	if (cart.record.buyer.email === null) return 'information';
 	if (needsDelivery && cart.deliveryGroups.length === 0) return 'information';
 	if (cart.deliveryGroups.some(({ selected }) => selected === null)) return 'shipping';
+	if (record.progress === 'payment' && paysLater(cart.companyBuyer)) return null;
 	return record.payment === null && cart.total > 0 ? 'payment' : null;
 }
 

@@ -69,6 +69,11 @@ export interface Companies {
 	listContacts(customerId: number): { company: CompanyRecord; contact: CompanyContactRecord }[];
 }
 
+/** Whether the buyer pays after the checkout: by terms, or once the merchant has looked at the order. */
+export function paysLater(buyer: CompanyBuyer | null): boolean {
+	return buyer !== null && (buyer.location.paymentTerms !== null || buyer.location.checkoutToDraft);
+}
+
 export interface CompanyStore extends Companies {
 	clear(): void;
 }

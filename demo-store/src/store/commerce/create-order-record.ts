@@ -1,5 +1,6 @@
 import { toCustomerAddress } from './addresses.ts';
 import type { Allocation, PricedCart, PricedLine } from './cart/priced-cart.ts';
+import { paysLater, type CompanyBuyer } from './companies.ts';
 import { formatMinor, sum, type Minor } from './money.ts';
 import type {
 	OrderDiscountRecord,
@@ -17,10 +18,12 @@ interface OrderFacts {
 	now: string;
 	confirmationNumber: string;
 	shopUrl: string;
+	poNumber: string | null;
 }
 
 /** Ids as the seed numbers them: everything of an order derives from its number. */
-const ORDER_ID_BASE = 98_800_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const ORDER_ID_BASE = 98_800_000_000;
 const LINE_ID_BASE = 98_900_000_000_000;
 /** The platform's name of store credit among means of payment. */
 export const STORE_CREDIT_GATEWAY = 'shopify_store_credit';
@@ -43,6 +46,8 @@ export function createOrderRecord(cart: PricedCart, facts: OrderFacts): OrderRec
 					market.country === address.countryCode ? market.countryName : null
 				);
 	const discounted = totalDiscounts(cart);
+	const { companyBuyer } = cart;
+	const isPaid = !paysLater(companyBuyer);
 	const id = ORDER_ID_BASE + facts.number;
 	return {
 		id,
@@ -61,14 +66,15 @@ export function createOrderRecord(cart: PricedCart, facts: OrderFacts): OrderRec
 		countryCode: market.country,
 		customerLocale: facts.language,
 		taxesIncluded: market.tax.includedInPrices,
-		financialStatus: 'PAID',
+		financialStatus: isPaid ? 'PAID' : 'PENDING',
 		fulfillmentStatus: 'UNFULFILLED',
 		note: record.note,
 		customAttributes: record.attributes,
-		poNumber: null,
+		poNumber: facts.poNumber,
+		...(companyBuyer !== null && describePurchase(companyBuyer, facts.now)),
 		statusPageUrl: `${facts.shopUrl}/account/orders/${id}`,
 		shippingAddress: postal,
-		billingAddress: postal,
+		billingAddress: companyBuyer?.location.billingAddress ?? postal,
 		shippingLine: createShippingLine(cart),
 		lineItems,
 		discountApplications: discounts.map(toApplication),
@@ -80,13 +86,28 @@ export function createOrderRecord(cart: PricedCart, facts: OrderFacts): OrderRec
 		totalTax: amount(cart.tax),
 		totalPrice: amount(cart.totalBeforeGiftCards),
 		totalRefunded: amount(0),
-		totalPaid: amount(cart.totalBeforeGiftCards),
+		totalPaid: amount(isPaid ? cart.totalBeforeGiftCards : 0),
 		taxLines: [{ title: market.tax.name, rate: market.tax.rate, amount: amount(cart.tax) }],
-		transactions: createTransactions(cart, facts),
+		transactions: isPaid ? createTransactions(cart, facts) : [],
 		fulfillments: [],
 		refunds: [],
 		returns: []
 	};
+}
+
+function describePurchase(
+	{ company, contact, location }: CompanyBuyer,
+	now: string
+): Pick<OrderRecord, 'purchasing' | 'paymentTerms'> {
+	const terms = location.paymentTerms;
+	return {
+		purchasing: { companyId: company.id, locationId: location.id, contactId: contact.id },
+		paymentTerms: terms && { name: terms.name, dueAt: addDays(now, terms.dueInDays) }
+	};
+}
+
+export function addDays(time: string, days: number): string {
+	return new Date(Date.parse(time) + days * DAY_MS).toISOString();
 }
 
 function listDiscounts(cart: PricedCart): DiscountRecord[] {

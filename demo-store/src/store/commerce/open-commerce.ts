@@ -5,6 +5,7 @@ import type { CatalogStore } from '../store.ts';
 import { createAnalytics } from './analytics.ts';
 import { createCarts } from './carts.ts';
 import { createCompanies } from './companies.ts';
+import { createDraftOrders } from './draft-orders.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createCustomers, type CustomerStore } from './customers.ts';
 import { createOrderWorkflow } from './order-workflow.ts';
@@ -42,14 +43,17 @@ export function openCommerce(
 	const stockRequests = createStockRequests(store);
 	const contactMessages = createContactMessages(store);
 	const analytics = createAnalytics(store);
-	const sold = { customers, orders, promotions, subscriptions };
+	const draftOrders = createDraftOrders(database);
+	const sold = { customers, orders, promotions, subscriptions, companies, draftOrders };
 	const checkouts = createCheckouts({ store, carts, ...sold });
 	const beginAgain = () => {
 		transaction(database, () => {
-			const others = [checkouts, carts, companies, newsletter, stockRequests, contactMessages];
+			const others = [checkouts, carts, newsletter, stockRequests, contactMessages];
 			for (const table of [...Object.values(sold), ...others, analytics]) table.clear();
-			for (const company of store.readCompaniesSeed().companies) companies.save(company);
 			seedCommerce(sold, store.readCommerceSeed());
+			const business = store.readCompaniesSeed();
+			for (const company of business.companies) companies.save(company);
+			for (const draft of business.draftOrders) draftOrders.save(draft);
 			writeMeta(database, SEEDED_AT, new Date(now()).toISOString());
 		});
 	};
@@ -59,7 +63,6 @@ export function openCommerce(
 	return {
 		...{
 			carts,
-			companies,
 			checkouts,
 			orderWorkflow,
 			newsletter,

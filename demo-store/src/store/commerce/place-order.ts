@@ -4,40 +4,92 @@ import type { PricedCart } from './cart/priced-cart.ts';
 import type { Money } from '../types.ts';
 import type { CheckoutDependencies } from './checkouts.ts';
 import { createCustomerRecord } from './create-customer-record.ts';
-import { createOrderRecord } from './create-order-record.ts';
+import { addDays, createOrderRecord, ORDER_ID_BASE } from './create-order-record.ts';
+import { DRAFT_ID_BASE, type DraftOrderRecord } from './draft-orders.ts';
 import { formatMinor } from './money.ts';
 import { toOrderPayload } from './order-payload.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { CheckoutRecord, CustomerRecord } from './records.ts';
 
+/** Lines of drafts have ids of their own. */
+const DRAFT_NUMBER_BASE = 900_000;
 const CONFIRMATION_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CONFIRMATION_LENGTH = 6;
 
 /** Everything that becomes true with an order, to be run inside one transaction. */
 export function createPlaceOrder(dependencies: CheckoutDependencies) {
-	const { store, carts, customers, orders, promotions, subscriptions } = dependencies;
+	const { store, carts, customers, orders, promotions, subscriptions, draftOrders } = dependencies;
+	const timestamp = () => new Date(store.now()).toISOString();
 
-	return (cart: PricedCart, checkout: CheckoutRecord): OrderRecord => {
-		const customer = findOrCreateCustomer(cart, checkout, dependencies);
-		const order = createOrderRecord(cart, {
-			number: orders.nextNumber(),
+	const describe = (
+		cart: PricedCart,
+		checkout: CheckoutRecord,
+		facts: { number: number; customer: CustomerRecord }
+	): OrderRecord =>
+		createOrderRecord(cart, {
+			...facts,
 			language: checkout.language,
-			customer,
-			now: new Date(store.now()).toISOString(),
+			now: timestamp(),
 			confirmationNumber: createConfirmationNumber(store.randomBytes),
-			shopUrl: shopUrlOf(dependencies)
+			shopUrl: shopUrlOf(dependencies),
+			poNumber: cart.companyBuyer === null ? null : (checkout.poNumber ?? null)
 		});
-		const sold = cart.lines.map(({ record }) => record);
+
+	const takeStock = (sold: readonly { variantId: number; quantity: number }[]): void => {
 		const demand = countDemand(sold, { getVariant: (id) => store.catalog.getVariant(id) });
 		const changes = [...demand].map(([variantId, quantity]) => ({ variantId, delta: -quantity }));
 		store.catalog.adjustInventory(changes.filter(({ delta }) => delta < 0));
+	};
+
+	/** The merchant looks at it before it becomes an order: no stock is taken until then. */
+	const sendForReview = (cart: PricedCart, checkout: CheckoutRecord): DraftOrderRecord => {
+		const customer = findOrCreateCustomer(cart, checkout, dependencies);
+		const number = draftOrders.nextNumber();
+		const id = DRAFT_ID_BASE + number;
+		const order = describe(cart, checkout, { number: DRAFT_NUMBER_BASE + number, customer });
+		const draft = { id, order: { ...order, id, name: `#D${number}`, number }, orderId: null };
+		draftOrders.save(draft);
+		carts.save({ ...cart.record, orderId: id });
+		return draft;
+	};
+
+	/** The order that a draft becomes; its terms run from now. */
+	const accept = (draft: DraftOrderRecord): OrderRecord => {
+		const number = orders.nextNumber();
+		const now = timestamp();
+		const id = ORDER_ID_BASE + number;
+		const { paymentTerms = null, purchasing } = draft.order;
+		const location = dependencies.companies.findLocation(purchasing?.locationId ?? 0)?.location;
+		const order: OrderRecord = {
+			...draft.order,
+			...{ id, number, name: `#${number}` },
+			...{ createdAt: now, processedAt: now, updatedAt: now },
+			statusPageUrl: `${shopUrlOf(dependencies)}/account/orders/${id}`,
+			paymentTerms: paymentTerms && {
+				...paymentTerms,
+				dueAt: addDays(now, location?.paymentTerms?.dueInDays ?? 0)
+			}
+		};
+		takeStock(order.lineItems);
+		orders.save(order);
+		const customer = customers.get(order.customerId ?? 0);
+		if (customer !== null) customers.save(withOrder(customer, order));
+		draftOrders.save({ ...draft, orderId: id });
+		store.events.record('orders/create', id, toOrderPayload(order));
+		return order;
+	};
+
+	const place = (cart: PricedCart, checkout: CheckoutRecord): OrderRecord => {
+		const customer = findOrCreateCustomer(cart, checkout, dependencies);
+		const order = describe(cart, checkout, { number: orders.nextNumber(), customer });
+		takeStock(cart.lines.map(({ record }) => record));
 		orders.save(order);
 		subscriptions.createOfOrder(order);
 		redeem(cart, order, dependencies);
 		for (const discount of appliedDiscounts(cart)) promotions.recordUse(discount.id, order);
 		customers.save(
 			spendStoreCredit(
-				withOrder(cart.customer === null ? customer : learnFrom(order, customer), order),
+				withOrder(isOwnAddress(cart) ? learnFrom(order, customer) : customer, order),
 				cart,
 				order
 			)
@@ -46,6 +98,12 @@ export function createPlaceOrder(dependencies: CheckoutDependencies) {
 		store.events.record('orders/create', order.id, toOrderPayload(order));
 		return order;
 	};
+	return { place, sendForReview, accept };
+}
+
+/** Addresses of companies do not become the contact's. */
+function isOwnAddress({ customer, companyBuyer }: PricedCart): boolean {
+	return customer !== null && companyBuyer === null;
 }
 
 function appliedDiscounts(cart: PricedCart) {

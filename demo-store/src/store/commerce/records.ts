@@ -187,6 +187,9 @@ export interface CheckoutRecord {
 	/** The furthest step whose answers were accepted. */
 	progress: 'new' | 'information' | 'shipping' | 'payment';
 	payment: 'approve' | 'decline' | null;
+	/** A company's own number of the order. */
+	poNumber?: string | null;
+	draftOrderId?: number | null;
 	usesStoreCredit?: boolean;
 	acceptsMarketing: boolean;
 	/** Language of the checkout's pages and of all messages to the buyer. */

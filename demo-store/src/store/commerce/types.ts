@@ -6,6 +6,7 @@ import type { OrderStep } from './advance-order.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { RequestedLine, RequestedReturn } from './order-returns.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import type { DraftOrders } from './draft-orders.ts';
 import type { Companies } from './companies.ts';
 import type { Analytics } from './analytics.ts';
 import type { ContactMessages } from '../customers/contact-messages.ts';
@@ -27,6 +28,7 @@ export interface CommerceStore {
 	orderWorkflow: OrderWorkflow;
 	customers: Customers;
 	companies: Companies;
+	draftOrders: DraftOrders;
 	promotions: Promotions;
 	subscriptions: Subscriptions;
 	newsletter: Newsletter;
@@ -99,13 +101,18 @@ export interface Checkouts {
 	update(
 		token: string,
 		changes: Partial<
-			Pick<CheckoutRecord, 'progress' | 'payment' | 'usesStoreCredit' | 'acceptsMarketing'>
+			Pick<
+				CheckoutRecord,
+				'progress' | 'payment' | 'poNumber' | 'usesStoreCredit' | 'acceptsMarketing'
+			>
 		>
 	): void;
 	/** Forgets a checkout that was not paid; its cart stays. */
 	discard(token: string): void;
 	/** Pays and writes the order; a second time answers the same order. */
 	complete(token: string, agreedTotal: string): Completion;
+	/** The order of a draft that was open; null for another. */
+	acceptDraft(id: number): OrderRecord | null;
 }
 
 export interface Orders {

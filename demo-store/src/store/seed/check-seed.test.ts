@@ -101,6 +101,44 @@ test('what only one record may have, and what others must have, is told too', ()
 	]);
 });
 
+test('says what companies refer to and what is not there', () => {
+	const place = { company: 'Café' };
+	const company = {
+		id: 1,
+		name: 'Café',
+		locations: [{ id: 2, name: 'A', catalogId: 9, shippingAddress: place, billingAddress: place }]
+	};
+	const catalog = {
+		id: 6,
+		title: 'Bars',
+		country: 'XX',
+		excludedProducts: ['no-such'],
+		prices: [{ sku: 'NO', price: '1' }],
+		quantityRules: [{ products: [], minimum: 4, increment: 3 }]
+	};
+	const withRole = (role: string) => {
+		const contacts = [{ id: 3, email: 'no@x.example', roles: [{ id: 4, locationId: 5, role }] }];
+		return faultsOf({
+			companies: { catalogs: [catalog], companies: [{ ...company, contacts }] }
+		});
+	};
+	expect(withRole('Boss')).toMatchInlineSnapshot(`
+		[
+		  "data/companies.json, companies[0] "Café", contacts[0].roles[0].role: "Boss"; write "Location admin" or "Ordering only"",
+		]
+	`);
+	expect(withRole('Ordering only')).toMatchInlineSnapshot(`
+		[
+		  "data/companies.json, catalogs[0] "Bars", prices[0].sku: "NO"; write the SKU of a variant",
+		  "data/companies.json, catalogs[0] "Bars", excludedProducts[0]: "no-such"; write the handle of a product",
+		  "data/companies.json, catalogs[0] "Bars", quantityRules[0]: {"minimum":4,"maximum":null,"increment":3}; write multiples of the increment, the maximum not below the minimum",
+		  "data/companies.json, companies[0] "Café", locations[0].catalogId: 9; write the id of one of the catalogs, or null",
+		  "data/companies.json, companies[0] "Café", contacts[0].email: "no@x.example"; write the address of a customer",
+		  "data/companies.json, companies[0] "Café", contacts[0].roles[0].locationId: 5; write the id of a location of this company",
+		]
+	`);
+});
+
 /** Paths of the texts that an object has in a language, wherever in it they are. */
 function* listTexts(value: unknown, language: string, path = ''): Generator<string> {
 	if (typeof value === 'string') yield path;

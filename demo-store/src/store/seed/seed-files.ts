@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreError } from '../errors.ts';
 import type { OrderRecord } from '../commerce/order-records.ts';
+import type { DraftOrderRecord } from '../commerce/draft-orders.ts';
 import type { CompanyRecord } from '../commerce/companies.ts';
 import type {
 	CustomerRecord,
@@ -58,6 +59,7 @@ export interface CommerceSeed {
 export interface CompaniesSeed {
 	catalogs: CompanyCatalogRecord[];
 	companies: CompanyRecord[];
+	draftOrders: DraftOrderRecord[];
 }
 
 /** Texts by language and English text. */
@@ -161,7 +163,8 @@ function completeCompanies({ companies: file, commerce }: SeedFiles): CompaniesS
 				: [{ ...contact, customerId, createdAt: company.createdAt }];
 		})
 	}));
-	return { catalogs: file.catalogs, companies };
+	const draftOrders = file.draftOrders.map((order) => ({ id: order.id, order, orderId: null }));
+	return { catalogs: file.catalogs, companies, draftOrders };
 }
 
 function readStamp(path: string): string {

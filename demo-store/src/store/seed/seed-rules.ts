@@ -65,7 +65,9 @@ export function findBrokenRules(files: SeedFiles): SeedFault[] {
 				: [{ file: 'collections' as const, path, value: ruleSet?.rules, rule }];
 		}),
 		...checkEntries(files.content),
-		...checkMarkets(files.shop)
+		...checkMarkets(files.shop),
+		...checkCompanyCatalogs(files),
+		...checkCompanies(files)
 	];
 }
 
@@ -209,6 +211,71 @@ function explainRuleFault(
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);
 	}
+}
+
+const expect = (isRight: boolean, path: Path, value: unknown, rule: string): SeedFault[] =>
+	isRight ? [] : [{ file: 'companies', path, value, rule }];
+
+/** What the catalogs of companies name must be there, and some quantity must be possible. */
+function checkCompanyCatalogs({ companies, products, shop }: SeedFiles): SeedFault[] {
+	const countries = shop.localization.countries.map(({ isoCode }) => isoCode);
+	const handles = products.products.map(readHandle);
+	const skus = products.products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
+	const checkHandles = (listed: readonly string[], path: Path): SeedFault[] =>
+		listed.flatMap((handle, position) =>
+			expect(handles.includes(handle), [...path, position], handle, 'write the handle of a product')
+		);
+	return companies.catalogs.flatMap((catalog, index) => {
+		const path = ['catalogs', index];
+		const { country } = catalog;
+		const rule = `write one of the countries: ${countries.join(', ')}`;
+		return [
+			...expect(
+				countries.length === 0 || countries.includes(country),
+				[...path, 'country'],
+				country,
+				rule
+			),
+			...catalog.prices.flatMap(({ sku }, position) => {
+				const place = [...path, 'prices', position, 'sku'];
+				return expect(skus.includes(sku), place, sku, 'write the SKU of a variant');
+			}),
+			...checkHandles(catalog.excludedProducts, [...path, 'excludedProducts']),
+			...checkHandles(catalog.addedProducts, [...path, 'addedProducts']),
+			...catalog.quantityRules.flatMap(({ minimum, maximum, increment }, position) => {
+				const isMultiple = minimum % increment === 0 && (maximum ?? 0) % increment === 0;
+				const isPossible = isMultiple && minimum <= (maximum ?? minimum);
+				const advice = 'write multiples of the increment, the maximum not below the minimum';
+				const place = [...path, 'quantityRules', position];
+				return expect(isPossible, place, { minimum, maximum, increment }, advice);
+			})
+		];
+	});
+}
+
+/** Contacts are customers, and buy for locations of their company. */
+function checkCompanies({ companies: file, commerce }: SeedFiles): SeedFault[] {
+	const emails = commerce.customers.map(({ email }) => email.toLowerCase());
+	const catalogs = file.catalogs.map(({ id }) => id);
+	return file.companies.flatMap(({ locations, contacts }, index) => [
+		...locations.flatMap(({ catalogId }, position) => {
+			const place = ['companies', index, 'locations', position, 'catalogId'];
+			const isKnown = catalogId === null || catalogs.includes(catalogId);
+			return expect(isKnown, place, catalogId, 'write the id of one of the catalogs, or null');
+		}),
+		...contacts.flatMap(({ email, roles }, position) => {
+			const path = ['companies', index, 'contacts', position];
+			const isKnown = emails.includes(email.toLowerCase());
+			return [
+				...expect(isKnown, [...path, 'email'], email, 'write the address of a customer'),
+				...roles.flatMap(({ locationId }, number) => {
+					const place = [...path, 'roles', number, 'locationId'];
+					const isOwn = locations.some(({ id }) => id === locationId);
+					return expect(isOwn, place, locationId, 'write the id of a location of this company');
+				})
+			];
+		})
+	]);
 }
 
 function checkMarkets({ localization, shipping }: SeedFiles['shop']): SeedFault[] {

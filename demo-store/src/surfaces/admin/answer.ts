@@ -9,6 +9,7 @@ export type Section =
 	| 'collections'
 	| 'content'
 	| 'orders'
+	| 'companies'
 	| 'mail'
 	| 'analytics'
 	| 'events'

@@ -19,6 +19,7 @@ const SECTIONS = {
 	collections: ['Collections', '/admin/collections'],
 	content: ['Content', '/admin/content'],
 	orders: ['Orders', '/admin/orders'],
+	companies: ['Companies', '/admin/companies'],
 	mail: ['Mail', '/admin/mail'],
 	analytics: ['Analytics', '/admin/analytics'],
 	events: ['Events', '/admin/events'],

@@ -24,6 +24,7 @@ import {
 	showOverview
 } from './pages/overview-page.ts';
 import { getAnalytics, listAnalytics } from './pages/analytics-list.ts';
+import { acceptDraft, listCompanies, saveCompany } from './pages/companies.ts';
 import { listMails } from './pages/mail-list.ts';
 import { listOrders, showOrder, takeOrderStep } from './pages/orders.ts';
 
@@ -65,6 +66,9 @@ const ROUTES = [
 	{ method: 'GET', path: '/admin/orders', handler: listOrders },
 	{ method: 'GET', path: '/admin/orders/:id', handler: showOrder },
 	{ method: 'POST', path: '/admin/orders/:id', handler: takeOrderStep },
+	{ method: 'GET', path: '/admin/companies', handler: (request) => listCompanies(request) },
+	{ method: 'POST', path: '/admin/companies/:id', handler: saveCompany },
+	{ method: 'POST', path: '/admin/drafts/:id', handler: acceptDraft },
 	{ method: 'GET', path: '/admin/mail', handler: listMails },
 	{ method: 'GET', path: '/admin/analytics', handler: listAnalytics },
 	{ method: 'GET', path: '/admin/events', handler: listEvents },

@@ -22,6 +22,15 @@ export function formatMoney(amount: string, currencyCode: string, locale: Locale
 	return format.format(amount as Intl.StringNumericLiteral).replace('-', '−');
 }
 
+/** Writes a day in the buyer's language. */
+export function formatDay(time: string, locale: Locale): string {
+	const format = new Intl.DateTimeFormat(toLocaleTag(locale), {
+		dateStyle: 'long',
+		timeZone: 'UTC'
+	});
+	return format.format(new Date(time));
+}
+
 export function formatPrice(minor: Minor, view: CartView): string {
 	return minor === 0 ? view.texts.summary.free : formatAmount(minor, view);
 }

@@ -22,7 +22,9 @@ export function renderSummary(
 ): SafeHtml {
 	return html`<div class="inner">
 		<h2 style="margin-top:0">${visit.texts.summary.title}</h2>
-		${renderLines(visit)} ${renderCodes(visit, step, codeProblem)} ${renderTotals(visit)}
+		${renderLines(visit)}
+		${visit.cart.companyBuyer === null && renderCodes(visit, step, codeProblem)}
+		${renderTotals(visit)}
 	</div>`;
 }
 

@@ -3,6 +3,7 @@ import { addressResolvers } from './resolvers/addresses.ts';
 import { companyResolvers } from './resolvers/companies.ts';
 import { customerOrderResolvers } from './resolvers/customer-orders.ts';
 import { customerResolvers, marketingResolvers } from './resolvers/customer.ts';
+import { draftOrderResolvers } from './resolvers/draft-orders.ts';
 import { fulfillmentResolvers } from './resolvers/fulfillments.ts';
 import { lineItemResolvers } from './resolvers/line-items.ts';
 import { orderDiscountResolvers } from './resolvers/order-discounts.ts';
@@ -20,6 +21,7 @@ export const resolverMaps: readonly ResolverMap[] = [
 	companyResolvers,
 	customerOrderResolvers,
 	customerResolvers,
+	draftOrderResolvers,
 	fulfillmentResolvers,
 	lineItemResolvers,
 	marketingResolvers,

@@ -193,7 +193,7 @@ const fulfillment = z.strictObject({
 	events: z.array(z.strictObject({ status: requiredText, happenedAt: date })).default([])
 });
 
-const order = z.strictObject({
+export const order = z.strictObject({
 	id,
 	name: requiredText,
 	number: positive,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from './commerce-file.ts';
+import { address, order } from './commerce-file.ts';
 import {
 	amount,
 	countryCode,
@@ -82,5 +82,6 @@ export const companiesFile = z.strictObject({
 				contacts: z.array(contact).default([])
 			})
 		)
-		.default([])
+		.default([]),
+	draftOrders: z.array(order).default([]).describe('Orders that wait for the merchant.')
 });

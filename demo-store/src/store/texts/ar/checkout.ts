@@ -141,6 +141,21 @@ export const checkout: typeof English = {
 		nothingToPay: 'تغطّي بطاقة الهدية أو الرصيد المبلغ كله. لا يبقى شيء للدفع.',
 		declined: 'رفض البنك الدفع. لم يُخصم شيء ولم يُطلب شيء. اختر «قبول» للمحاولة مجددًا.'
 	},
+	/** Buyers of companies. */
+	business: {
+		company: 'الشركة',
+		location: 'الموقع',
+		poNumber: 'رقم أمر الشراء',
+		poNumberLong: 'لا يتجاوز رقم أمر الشراء 255 حرفًا',
+		terms: '{name}: ادفع {total} قبل {date}',
+		termsHint: 'لن يُخصم شيء الآن. ستتبعه فاتورة.',
+		review: 'نراجع طلبك قبل قبوله. لن يُخصم شيء الآن.',
+		submit: 'إرسال للمراجعة',
+		draftTitle: 'أُرسل الطلب {name} للمراجعة',
+		draft: 'مسودة {name}',
+		draftLead: 'نراجع طلبك ونكتب إلى {email}. حتى ذلك الحين لا يُطلب شيء ولا يُخصم.',
+		later: 'يُدفع قبل {date} ({name})'
+	},
 	review: {
 		title: 'هل كل شيء صحيح؟',
 		charge: 'ستدفع {total} بمال تجريبي. لا يجري أي دفع حقيقي.',

@@ -122,6 +122,22 @@ export const checkout: typeof English = {
 		declined:
 			'Die Bank hat die Zahlung abgelehnt. Nichts wurde abgebucht oder bestellt. Wählen Sie „Annehmen“, um es noch einmal zu versuchen.'
 	},
+	/** Buyers of companies. */
+	business: {
+		company: 'Unternehmen',
+		location: 'Standort',
+		poNumber: 'Bestellnummer Ihres Unternehmens',
+		poNumberLong: 'Eine Bestellnummer hat höchstens 255 Zeichen',
+		terms: '{name}: {total} bis {date} bezahlen',
+		termsHint: 'Jetzt wird nichts abgebucht. Eine Rechnung würde folgen.',
+		review: 'Wir sehen Ihre Bestellung an, bevor wir sie annehmen. Jetzt wird nichts abgebucht.',
+		submit: 'Zur Prüfung senden',
+		draftTitle: 'Bestellung {name} zur Prüfung gesendet',
+		draft: 'Entwurf {name}',
+		draftLead:
+			'Wir sehen Ihre Bestellung an und schreiben an {email}. Bis dahin ist nichts bestellt oder abgebucht.',
+		later: 'Zahlbar bis {date} ({name})'
+	},
 	review: {
 		title: 'Stimmt alles?',
 		charge: 'Sie zahlen {total} in Testgeld. Es findet keine echte Zahlung statt.',

@@ -128,6 +128,22 @@ export const checkout = {
 		declined:
 			'The bank declined the payment. Nothing was charged or ordered. Choose “Approve” to try again.'
 	},
+	/** Buyers of companies. */
+	business: {
+		company: 'Company',
+		location: 'Location',
+		poNumber: 'Purchase order number',
+		poNumberLong: 'A purchase order number has 255 characters at most',
+		terms: '{name}: pay {total} by {date}',
+		termsHint: 'Nothing is charged now. An invoice would follow.',
+		review: 'We look at your order before we accept it. Nothing is charged now.',
+		submit: 'Send for review',
+		draftTitle: 'Order {name} sent for review',
+		draft: 'Draft {name}',
+		draftLead:
+			'We look at your order and write to {email}. Nothing is ordered or charged until then.',
+		later: 'Payable by {date} ({name})'
+	},
 	review: {
 		title: 'Is everything right?',
 		charge: 'You will be charged {total} in test money. No real payment is made.',

@@ -134,6 +134,22 @@ export const checkout: typeof English = {
 		declined:
 			'El banco ha rechazado el pago. No se ha cobrado ni pedido nada. Elige «Aceptar» para volver a intentarlo.'
 	},
+	/** Buyers of companies. */
+	business: {
+		company: 'Empresa',
+		location: 'Sede',
+		poNumber: 'Número de orden de compra',
+		poNumberLong: 'Un número de orden de compra tiene 255 caracteres como máximo',
+		terms: '{name}: pagar {total} antes del {date}',
+		termsHint: 'Ahora no se cobra nada. Seguiría una factura.',
+		review: 'Revisamos su pedido antes de aceptarlo. Ahora no se cobra nada.',
+		submit: 'Enviar para revisión',
+		draftTitle: 'Pedido {name} enviado para revisión',
+		draft: 'Borrador {name}',
+		draftLead:
+			'Revisamos su pedido y escribimos a {email}. Hasta entonces no se pide ni se cobra nada.',
+		later: 'A pagar antes del {date} ({name})'
+	},
 	review: {
 		title: '¿Está todo bien?',
 		charge: 'Pagarás {total} en dinero de prueba. No se hace ningún pago real.',

@@ -134,6 +134,22 @@ export const checkout: typeof English = {
 		declined:
 			'La banque a refusé le paiement. Rien n’a été débité ni commandé. Choisissez « Accepter » pour réessayer.'
 	},
+	/** Buyers of companies. */
+	business: {
+		company: 'Entreprise',
+		location: 'Site',
+		poNumber: 'Numéro de bon de commande',
+		poNumberLong: 'Un numéro de bon de commande a 255 caractères au plus',
+		terms: '{name} : {total} à payer avant le {date}',
+		termsHint: 'Rien n’est débité maintenant. Une facture suivrait.',
+		review: 'Nous examinons votre commande avant de l’accepter. Rien n’est débité maintenant.',
+		submit: 'Envoyer pour examen',
+		draftTitle: 'Commande {name} envoyée pour examen',
+		draft: 'Brouillon {name}',
+		draftLead:
+			'Nous examinons votre commande et écrivons à {email}. D’ici là, rien n’est commandé ni débité.',
+		later: 'À payer avant le {date} ({name})'
+	},
 	review: {
 		title: 'Tout est-il juste ?',
 		charge: 'Vous paierez {total} en argent de test. Aucun vrai paiement n’a lieu.',

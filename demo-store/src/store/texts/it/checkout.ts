@@ -134,6 +134,22 @@ export const checkout: typeof English = {
 		declined:
 			'La banca ha rifiutato il pagamento. Nulla è stato addebitato o ordinato. Scegli «Accetta» per riprovare.'
 	},
+	/** Buyers of companies. */
+	business: {
+		company: 'Azienda',
+		location: 'Sede',
+		poNumber: 'Numero d’ordine d’acquisto',
+		poNumberLong: 'Un numero d’ordine ha al massimo 255 caratteri',
+		terms: '{name}: pagare {total} entro il {date}',
+		termsHint: 'Ora non viene addebitato nulla. Seguirebbe una fattura.',
+		review: 'Esaminiamo il Suo ordine prima di accettarlo. Ora non viene addebitato nulla.',
+		submit: 'Invia per l’esame',
+		draftTitle: 'Ordine {name} inviato per l’esame',
+		draft: 'Bozza {name}',
+		draftLead:
+			'Esaminiamo il Suo ordine e scriviamo a {email}. Fino ad allora nulla è ordinato o addebitato.',
+		later: 'Da pagare entro il {date} ({name})'
+	},
 	review: {
 		title: 'È tutto giusto?',
 		charge: 'Pagherai {total} in denaro di prova. Non avviene alcun pagamento reale.',

@@ -122,6 +122,21 @@ export const checkout: typeof English = {
 		declined:
 			'銀行が決済を拒否しました。請求も注文も行われていません。もう一度試すには「承認」を選んでください。'
 	},
+	/** Buyers of companies. */
+	business: {
+		company: '会社',
+		location: '拠点',
+		poNumber: '発注番号',
+		poNumberLong: '発注番号は255文字までです',
+		terms: '{name}：{date}までに{total}をお支払いください',
+		termsHint: '今は請求されません。後日、請求書をお送りする想定です。',
+		review: 'ご注文を確認してから承ります。今は請求されません。',
+		submit: '確認を依頼する',
+		draftTitle: 'ご注文 {name} の確認を依頼しました',
+		draft: '下書き {name}',
+		draftLead: 'ご注文を確認し、{email} にご連絡します。それまで注文も請求も行われません。',
+		later: '{date}までにお支払い（{name}）'
+	},
 	review: {
 		title: '内容に間違いはありませんか',
 		charge: 'テスト用のお金で{total}が請求されます。実際のお支払いは発生しません。',

@@ -122,6 +122,22 @@ export const checkout: typeof English = {
 		declined:
 			'De bank heeft de betaling geweigerd. Er is niets afgeschreven of besteld. Kies ‘Goedkeuren’ om het opnieuw te proberen.'
 	},
+	/** Buyers of companies. */
+	business: {
+		company: 'Bedrijf',
+		location: 'Vestiging',
+		poNumber: 'Inkoopordernummer',
+		poNumberLong: 'Een inkoopordernummer heeft hoogstens 255 tekens',
+		terms: '{name}: {total} betalen voor {date}',
+		termsHint: 'Nu wordt niets afgeschreven. Er zou een factuur volgen.',
+		review: 'Wij bekijken uw bestelling voordat wij die aannemen. Nu wordt niets afgeschreven.',
+		submit: 'Ter beoordeling versturen',
+		draftTitle: 'Bestelling {name} ter beoordeling verstuurd',
+		draft: 'Concept {name}',
+		draftLead:
+			'Wij bekijken uw bestelling en schrijven naar {email}. Tot dan is er niets besteld of afgeschreven.',
+		later: 'Te betalen voor {date} ({name})'
+	},
 	review: {
 		title: 'Klopt alles?',
 		charge: 'Je betaalt {total} in testgeld. Er vindt geen echte betaling plaats.',

@@ -10,6 +10,7 @@ import {
 } from '../answer.ts';
 import type { OrderStep } from '../../../store/commerce/advance-order.ts';
 import { totalAfterRefunds } from '../../../store/commerce/order-totals.ts';
+import type { Store } from '../../../store/store.ts';
 import { FORM_ERROR } from '../fields.ts';
 import { renderThumbnail, renderTime } from '../parts.ts';
 
@@ -44,7 +45,9 @@ function renderOrder(order: OrderRecord): SafeHtml {
 			</span>
 			<span class="detail">
 				${order.createdAt.slice(0, 10)} · ${count === 1 ? '1 piece' : `${count} pieces`} ·
-				${order.email}
+				${order.email}${order.purchasing != null && ' · Company'}${
+					order.poNumber !== null && ` · PO ${order.poNumber}`
+				}
 			</span>
 		</a>
 	</li>`;
@@ -77,7 +80,7 @@ export function showOrder(request: AdminRequest, problem?: string): AdminAnswer 
 						${order.lineItems.map((line) => renderLine(line, order))}
 					</ul>
 				</div>
-				${renderFacts(order)}
+				${renderFacts(order, request)}
 			</div>
 			${renderParcels(order)} ${renderReturns(order)} ${renderSteps(order, request)}`,
 		problem === undefined ? 200 : 422
@@ -118,11 +121,12 @@ function renderLine(line: OrderLineRecord, { currencyCode }: OrderRecord): SafeH
 	</li>`;
 }
 
-function renderFacts(order: OrderRecord): SafeHtml {
+function renderFacts(order: OrderRecord, { store }: AdminRequest): SafeHtml {
 	const { currencyCode, email, processedAt, confirmationNumber, totalRefunded, refunds } = order;
 	const { total } = totalAfterRefunds(order);
 	const facts: [string, SafeHtml | string][] = [
 		['Customer', email],
+		...listCompanyFacts(order, store),
 		['Ordered', renderTime(processedAt)],
 		['Confirmation', confirmationNumber],
 		['Total', `${total} ${currencyCode}`],
@@ -137,6 +141,21 @@ function renderFacts(order: OrderRecord): SafeHtml {
 					<dd>${value}</dd>`
 		)}
 	</dl>`;
+}
+
+function listCompanyFacts(
+	{ purchasing, poNumber, paymentTerms }: OrderRecord,
+	store: Store
+): [string, SafeHtml | string][] {
+	const found = store.companies.findLocation(purchasing?.locationId ?? 0);
+	if (found === null) return [];
+	return [
+		['Company', `${found.company.name}, ${found.location.name}`],
+		...(poNumber === null ? [] : [['PO number', poNumber] satisfies [string, string]]),
+		...(paymentTerms == null
+			? []
+			: [[paymentTerms.name, renderTime(paymentTerms.dueAt)] satisfies [string, SafeHtml]])
+	];
 }
 
 function renderParcels({ fulfillments }: OrderRecord): SafeHtml | null {

@@ -5,7 +5,7 @@ import { formatAddress, toPostalAddress } from '../../../store/commerce/addresse
 import { STORE_CREDIT_GATEWAY } from '../../../store/commerce/create-order-record.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import { nameTerritory } from '../../../store/customers/territories.ts';
-import { formatMoney, joinList, translate } from '../format.ts';
+import { formatDay, formatMoney, joinList, translate } from '../format.ts';
 import { renderLayout } from '../layout.ts';
 import { showMissingCart } from '../open-checkout.ts';
 import { redirectTo, respondPage } from '../respond.ts';
@@ -25,7 +25,10 @@ export function showConfirmation(visit: Visit): Response {
 	const shopHref = shopUrl(visit, record.returnPath);
 	const view = { order, ...wordingOf(visit.store, toLanguage(order.customerLocale)) };
 	const page = {
-		title: fillText(view.texts.confirmation.title, { name: order.name }),
+		title: fillText(
+			isDraft(order) ? view.texts.business.draftTitle : view.texts.confirmation.title,
+			{ name: order.name }
+		),
 		shopHref,
 		main: renderThanks(view, shopHref),
 		aside: renderOrder(view),
@@ -36,16 +39,19 @@ export function showConfirmation(visit: Visit): Response {
 
 function renderThanks(view: OrderView, shopHref: string): SafeHtml {
 	const { order, texts } = view;
-	const { confirmation, layout } = texts;
+	const { confirmation, business, layout } = texts;
+	const [label, lead] = isDraft(order)
+		? [business.draft, business.draftLead]
+		: [confirmation.order, confirmation.lead];
 	const name = order.shippingAddress?.firstName ?? null;
 	return html`<div class="thanks">
 			${CHECK_MARK}
 			<div>
-				<p>${fillText(confirmation.order, { name: order.name })}</p>
+				<p>${fillText(label, { name: order.name })}</p>
 				<h1>${name === null ? confirmation.thanks : fillText(confirmation.thanksTo, { name })}</h1>
 			</div>
 		</div>
-		<p class="lead">${fillText(confirmation.lead, { email: order.email })}</p>
+		<p class="lead">${fillText(lead, { email: order.email })}</p>
 		${renderFacts(listFacts(view), texts)}
 		<div class="actions">
 			<span class="quiet">${confirmation.receipt}</span>
@@ -60,6 +66,7 @@ function listFacts(view: OrderView) {
 	const method = shippingLine === null ? '' : translate(shippingLine.title, view);
 	const facts = [
 		{ label: texts.facts.order, value: number },
+		...listCompanyFacts(view),
 		{ label: texts.facts.contact, value: order.email },
 		{ label: texts.facts.shipTo, value: describeAddress(view) },
 		{ label: texts.facts.method, value: method },
@@ -67,6 +74,20 @@ function listFacts(view: OrderView) {
 		{ label: texts.facts.note, value: order.note ?? '' }
 	];
 	return facts.filter(({ value }) => value !== '').map((fact) => ({ ...fact, href: null }));
+}
+
+/** A draft has a name of its own until the merchant accepts it. */
+function isDraft({ name }: OrderRecord): boolean {
+	return name.startsWith('#D');
+}
+
+function listCompanyFacts({ order, store, texts: { business } }: OrderView) {
+	const found = store.companies.findLocation(order.purchasing?.locationId ?? 0);
+	return [
+		{ label: business.company, value: found?.company.name ?? '' },
+		{ label: business.location, value: found?.location.name ?? '' },
+		{ label: business.poNumber, value: order.poNumber ?? '' }
+	];
 }
 
 function describeAddress({ order, language }: OrderView): string {
@@ -78,7 +99,14 @@ function describeAddress({ order, language }: OrderView): string {
 	return joinList(formatAddress(toPostalAddress(address), parts), language);
 }
 
-function describePayments({ order, language, texts: { confirmation } }: OrderView): string {
+function describePayments(view: OrderView): string {
+	const { order, language, texts } = view;
+	const { confirmation, business } = texts;
+	if (order.paymentTerms != null && order.financialStatus === 'PENDING') {
+		const { name, dueAt } = order.paymentTerms;
+		const date = formatDay(dueAt, { country: order.countryCode, language });
+		return fillText(business.later, { name, date });
+	}
 	const payments = order.transactions.map(({ gateway, amount: sum, details }) => {
 		const amount = moneyOf(order)(sum);
 		const characters = details['lastCharacters'] ?? '';

@@ -2,12 +2,17 @@ import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { findStoreCredit } from '../../../store/commerce/cart/price-cart.ts';
 import { fillText } from '../../../store/fill-text.ts';
-import { formatAmount, translate } from '../format.ts';
+import { paysLater } from '../../../store/commerce/companies.ts';
+import { addDays } from '../../../store/commerce/create-order-record.ts';
+import { formatAmount, formatDay, localeOf, translate } from '../format.ts';
+import { renderTextField } from '../form-fields.ts';
 import { redirectTo } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, needsDelivery, type CheckoutVisit } from '../visit.ts';
 import { findEarlierStep } from '../with-checkout.ts';
 import { listContactFacts, renderNotice } from './shipping.ts';
+
+const MAX_PO_NUMBER = 255;
 
 export function showPayment(visit: CheckoutVisit, codeProblem?: CodeProblem): Response {
 	const earlier = findEarlierStep(visit, 'payment');
@@ -21,13 +26,23 @@ export function savePayment(visit: CheckoutVisit): Response {
 	if (earlier !== null) return redirectTo(checkoutUrl(checkout, earlier));
 	const outcome = form.get('outcome');
 	const usesStoreCredit = form.get('store_credit') === 'on';
-	store.checkouts.update(checkout.token, { usesStoreCredit });
+	const poNumber = form.get('po_number') ?? '';
+	if (poNumber.length > MAX_PO_NUMBER) {
+		const typed = { ...visit, checkout: { ...checkout, poNumber } };
+		return renderPayment(typed, visit.texts.business.poNumberLong, 422);
+	}
+	store.checkouts.update(checkout.token, { usesStoreCredit, poNumber: poNumber || null });
 	const after = store.checkouts.get(checkout.token)?.cart ?? cart;
-	if (after.total === 0) store.checkouts.update(checkout.token, { progress: 'payment' });
+	if (after.total === 0 || paysLater(cart.companyBuyer))
+		store.checkouts.update(checkout.token, { progress: 'payment' });
 	else if (outcome === 'approve' || outcome === 'decline') {
 		store.checkouts.update(checkout.token, { progress: 'payment', payment: outcome });
 	} else {
-		const changed = { ...visit, cart: after, checkout: { ...checkout, usesStoreCredit } };
+		const changed = {
+			...visit,
+			cart: after,
+			checkout: { ...checkout, usesStoreCredit, poNumber }
+		};
 		return renderPayment(changed, visit.texts.payment.choose, 422);
 	}
 	return redirectTo(checkoutUrl(checkout, 'review'));
@@ -47,13 +62,53 @@ export function renderPayment(
 		title: texts.payment.title,
 		notice: problem === null ? null : renderNotice(problem),
 		fields: html`${renderFacts([...listContactFacts(visit), ...listMethodFacts(visit)], texts)}
-		${renderStoreCredit(visit)}
-		${cart.total === 0 ? renderNothingToPay(visit) : renderTestPayment(visit)}`,
+		${cart.companyBuyer && renderPoNumber(visit)} ${renderStoreCredit(visit)} ${renderMeans(visit)}`,
 		submitLabel: texts.next.review,
 		back: { href: checkoutUrl(checkout, back), label: texts.back[back] },
 		status,
 		codeProblem
 	});
+}
+
+function renderMeans(visit: CheckoutVisit): SafeHtml {
+	const { cart, texts } = visit;
+	if (!paysLater(cart.companyBuyer)) {
+		return cart.total === 0 ? renderNothingToPay(visit) : renderTestPayment(visit);
+	}
+	return html`<div class="notice">
+		${describeTerms(visit).map((text) => html`<p>${text}</p>`)}
+		<p>
+			${
+				cart.companyBuyer?.location.checkoutToDraft === true
+					? texts.business.review
+					: texts.business.termsHint
+			}
+		</p>
+	</div>`;
+}
+
+/** The payment terms of the location, by the day that the order would be due. */
+export function describeTerms(visit: CheckoutVisit): string[] {
+	const { cart, texts, store } = visit;
+	const terms = cart.companyBuyer?.location.paymentTerms ?? null;
+	if (terms === null) return [];
+	const now = new Date(store.now()).toISOString();
+	const date = formatDay(addDays(now, terms.dueInDays), localeOf(visit));
+	const total = formatAmount(cart.total, visit);
+	return [fillText(texts.business.terms, { name: terms.name, total, date })];
+}
+
+function renderPoNumber({ checkout, texts }: CheckoutVisit): SafeHtml {
+	return html`<fieldset class="fields">
+		${renderTextField({
+			name: 'po_number',
+			label: texts.business.poNumber,
+			optional: texts.form.optional,
+			value: checkout.poNumber ?? '',
+			problem: undefined,
+			autocomplete: 'off'
+		})}
+	</fieldset>`;
 }
 
 export function listMethodFacts(visit: CheckoutVisit) {

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
 import { translateWarning } from '../../../store/commerce/cart-messages.ts';
 import type { CartWarning } from '../../../store/commerce/cart/priced-cart.ts';
+import { paysLater } from '../../../store/commerce/companies.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { fillText } from '../../../store/fill-text.ts';
@@ -9,7 +10,7 @@ import { redirectTo, showProblem } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, shopUrl, type CheckoutVisit } from '../visit.ts';
 import { findEarlierStep } from '../with-checkout.ts';
-import { listMethodFacts, renderPayment } from './payment.ts';
+import { describeTerms, listMethodFacts, renderPayment } from './payment.ts';
 import { listContactFacts } from './shipping.ts';
 
 export function showReview(visit: CheckoutVisit, codeProblem?: CodeProblem): Response {
@@ -69,33 +70,48 @@ function renderReview(
 	const { review } = texts;
 	const total = formatAmount(cart.total, visit);
 	const outcome = review.outcomes[checkout.payment ?? 'none'];
-	const methods = [
-		...(cart.giftCards.length > 0 ? [review.giftCard] : []),
-		...(cart.storeCredit === null ? [] : [review.storeCredit]),
-		...(cart.total === 0 ? [] : [fillText(review.testPayment, { outcome })])
-	];
+	const isReviewed = cart.companyBuyer?.location.checkoutToDraft === true;
+	const isLater = paysLater(cart.companyBuyer);
+	const methods = isLater
+		? describeTerms(visit)
+		: [
+				...(cart.giftCards.length > 0 ? [review.giftCard] : []),
+				...(cart.storeCredit === null ? [] : [review.storeCredit]),
+				...(cart.total === 0 ? [] : [fillText(review.testPayment, { outcome })])
+			];
 	const payment = {
 		label: texts.facts.payment,
 		value: joinList(methods, visit.language),
 		href: checkoutUrl(checkout, 'payment')
 	};
 	const { note } = cart.record;
-	const noteFact = note ? [{ label: texts.facts.note, value: note, href: null }] : [];
+	const others = [
+		{ label: texts.business.poNumber, value: checkout.poNumber ?? '', href: payment.href },
+		{ label: texts.facts.note, value: note ?? '', href: null }
+	].filter(({ value }) => value !== '');
 	return respondStep(visit, {
 		step: 'review',
 		title: review.title,
 		notice,
 		fields: html`${renderFacts(
-				[...listContactFacts(visit), ...listMethodFacts(visit), payment, ...noteFact],
+				[...listContactFacts(visit), ...listMethodFacts(visit), payment, ...others],
 				texts
 			)}
 			<input type="hidden" name="agreed_total" value="${formatMinor(cart.total, cart.currency)}" />
-			<p class="quiet">${fillText(review.charge, { total })}</p>`,
-		submitLabel: cart.total === 0 ? texts.next.order : fillText(texts.next.pay, { total }),
+			<p class="quiet">
+				${isReviewed ? texts.business.review : isLater ? texts.business.termsHint : fillText(review.charge, { total })}
+			</p>`,
+		submitLabel: labelOf(visit, total),
 		back: { href: checkoutUrl(checkout, 'payment'), label: texts.back.payment },
 		status,
 		codeProblem
 	});
+}
+
+function labelOf({ cart, texts }: CheckoutVisit, total: string): string {
+	if (cart.companyBuyer?.location.checkoutToDraft === true) return texts.business.submit;
+	const isFree = cart.total === 0 || paysLater(cart.companyBuyer);
+	return isFree ? texts.next.order : fillText(texts.next.pay, { total });
 }
 
 function renderWarnings(warnings: readonly CartWarning[], view: CartView): SafeHtml {

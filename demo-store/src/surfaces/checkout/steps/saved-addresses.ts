@@ -45,7 +45,20 @@ export function renderSavedAddresses(visit: CheckoutVisit, shown: PostalAddress)
 
 /** Lists saved addresses in countries that the shop ships to. */
 function listSavedAddresses({ cart, store }: CheckoutVisit): SavedAddress[] {
-	return (cart.customer?.addresses ?? [])
+	const name = {
+		firstName: cart.customer?.firstName ?? null,
+		lastName: cart.customer?.lastName ?? null
+	};
+	const vaulted = cart.companyBuyer?.location;
+	// A company's buyer has the addresses of the location, not their own.
+	const addresses =
+		vaulted === undefined
+			? (cart.customer?.addresses ?? [])
+			: [
+					{ ...vaulted.shippingAddress, ...name, id: vaulted.id * 10 + 1 },
+					{ ...vaulted.billingAddress, ...name, id: vaulted.id * 10 + 2 }
+				];
+	return addresses
 		.map((saved) => ({ id: saved.id, address: toPostalAddress(saved) }))
 		.filter(({ address }) => store.markets.isServed(address.countryCode ?? ''));
 }

@@ -10,7 +10,14 @@ import { toLocaleTag } from '../../../store/texts/texts.ts';
 import { formatPrice, joinList, localeOf, translate } from '../format.ts';
 import { redirectTo } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
-import { checkoutUrl, needsDelivery, shopUrl, type CheckoutVisit } from '../visit.ts';
+import {
+	checkoutUrl,
+	needsDelivery,
+	shopUrl,
+	type CheckoutVisit,
+	type CheckoutTexts
+} from '../visit.ts';
+import type { CompanyBuyer } from '../../../store/commerce/companies.ts';
 import { findEarlierStep } from '../with-checkout.ts';
 
 export function showShipping(visit: CheckoutVisit, codeProblem?: CodeProblem): Response {
@@ -33,6 +40,15 @@ export function saveShipping(visit: CheckoutVisit): Response {
 }
 
 /** Lines about the buyer and the address, for this step and those after it. */
+/** For whom the buyer buys. */
+function listCompanyFacts(buyer: CompanyBuyer | null, { business }: CheckoutTexts) {
+	if (buyer === null) return [];
+	return [
+		{ label: business.company, value: buyer.company.name, href: null },
+		{ label: business.location, value: buyer.location.name, href: null }
+	];
+}
+
 export function listContactFacts({ cart, checkout, language, texts }: CheckoutVisit) {
 	const address = cart.deliveryGroups[0]?.address;
 	const countryName = nameTerritory(cart.market.country, language);
@@ -42,9 +58,10 @@ export function listContactFacts({ cart, checkout, language, texts }: CheckoutVi
 			: formatAddress(address, { countryName, withName: true, withCompany: true });
 	const href = checkoutUrl(checkout, 'information');
 	const contact = { label: texts.facts.contact, value: cart.record.buyer.email ?? '', href };
+	const facts = [...listCompanyFacts(cart.companyBuyer, texts), contact];
 	return lines.length === 0
-		? [contact]
-		: [contact, { label: texts.facts.shipTo, value: joinList(lines, language), href }];
+		? facts
+		: [...facts, { label: texts.facts.shipTo, value: joinList(lines, language), href }];
 }
 
 function renderShipping(

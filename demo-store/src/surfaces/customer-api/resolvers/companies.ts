@@ -20,17 +20,17 @@ import { listOrdersOf, type OrdersArguments } from './customer-orders.ts';
 import { loadCustomer } from './customer.ts';
 
 /** Sources: each knows its company, and the contact who is signed in there. */
-interface CompanySource {
+export interface CompanySource {
 	company: CompanyRecord;
 	/** The signed-in customer's own. */
 	viewer: CompanyContactRecord;
 }
 
-interface ContactSource extends CompanySource {
+export interface ContactSource extends CompanySource {
 	contact: CompanyContactRecord;
 }
 
-interface LocationSource extends CompanySource {
+export interface LocationSource extends CompanySource {
 	location: CompanyLocationRecord;
 }
 
@@ -138,18 +138,22 @@ function listAssignments({ company, viewer, location }: LocationSource): Assignm
 }
 
 /** Orders of the company that the customer may see: an admin those of the location, others their own. */
-function listCompanyOrders(
+export function listCompanyOrders(
 	{ company, viewer }: CompanySource,
-	{ store }: ApiContext,
+	orders: readonly OrderRecord[],
 	locationId: number | null = null
 ): OrderRecord[] {
-	return store.orders.listOfCompany(company.id).filter(({ customerId, purchasing }) => {
-		if (locationId !== null && purchasing?.locationId !== locationId) return false;
-		const mine = viewer.roles.some((role) => role.locationId === purchasing?.locationId);
-		return (
-			isAdminOf(viewer, purchasing?.locationId ?? 0) || (mine && customerId === viewer.customerId)
-		);
+	return orders.filter(({ customerId, purchasing }) => {
+		if (purchasing?.companyId !== company.id) return false;
+		if (locationId !== null && purchasing.locationId !== locationId) return false;
+		if (isAdminOf(viewer, purchasing.locationId)) return true;
+		const isAssigned = viewer.roles.some((role) => role.locationId === purchasing.locationId);
+		return isAssigned && customerId === viewer.customerId;
 	});
+}
+
+function ordersOf({ company }: CompanySource, { store }: ApiContext): OrderRecord[] {
+	return store.orders.listOfCompany(company.id);
 }
 
 function matches(query: string | null | undefined, ...texts: (string | null)[]): boolean {
@@ -276,6 +280,13 @@ function findPurchasingCompany({ purchasing }: OrderRecord, context: ApiContext)
 	};
 }
 
+export function toPurchasingEntity(order: OrderRecord, context: ApiContext) {
+	const company = findPurchasingCompany(order, context);
+	if (company !== null) return withTypename('PurchasingCompany', company);
+	const customer = context.store.customers.get(order.customerId ?? 0);
+	return customer && withTypename('Customer', customer);
+}
+
 export const companyResolvers: ResolverMap = {
 	QueryRoot: {
 		company: (_root, { id }: { id: string }, context) =>
@@ -302,7 +313,7 @@ export const companyResolvers: ResolverMap = {
 			paginateLocations(listLocations(source, source.contact), args),
 		orders: (source: ContactSource, args: OrdersArguments, context) =>
 			listOrdersOf(
-				listCompanyOrders(source, context).filter(
+				listCompanyOrders(source, ordersOf(source, context)).filter(
 					({ customerId }) => customerId === source.contact.customerId
 				),
 				args
@@ -339,7 +350,7 @@ export const companyResolvers: ResolverMap = {
 		locations: (source: CompanySource, args: SearchArguments) =>
 			paginateLocations(listLocations(source, source.viewer), args),
 		orders: (source: CompanySource, args: OrdersArguments, context) =>
-			listOrdersOf(listCompanyOrders(source, context), args),
+			listOrdersOf(listCompanyOrders(source, ordersOf(source, context)), args),
 		metafield: () => null,
 		metafields: (_company, { identifiers }: { identifiers: unknown[] }) =>
 			identifiers.map(() => null)
@@ -371,7 +382,7 @@ export const companyResolvers: ResolverMap = {
 				({ assignment }) => assignment.id
 			),
 		orders: (source: LocationSource, args: OrdersArguments, context) =>
-			listOrdersOf(listCompanyOrders(source, context, source.location.id), args),
+			listOrdersOf(listCompanyOrders(source, ordersOf(source, context), source.location.id), args),
 		storeCreditAccounts: (_source, args: PageArguments) =>
 			paginateList([], args, 'storeCreditAccounts', () => 0),
 		metafield: () => null,
@@ -443,12 +454,7 @@ export const companyResolvers: ResolverMap = {
 		'paymentTermsType'
 	),
 	Order: {
-		purchasingEntity(order: OrderRecord, _args, context) {
-			const company = findPurchasingCompany(order, context);
-			if (company !== null) return withTypename('PurchasingCompany', company);
-			const customer = context.store.customers.get(order.customerId ?? 0);
-			return customer && withTypename('Customer', customer);
-		}
+		purchasingEntity: (order: OrderRecord, _args, context) => toPurchasingEntity(order, context)
 	},
 	PurchasingCompany: properties('company', 'contact', 'location'),
 	Mutation: {

@@ -24,12 +24,12 @@ export function findLineItem(order: OrderRecord, lineId: number): LineItemSource
 	return line === undefined ? null : { line, order };
 }
 
-function nameOf({ line }: LineItemSource, { store, locale }: ApiContext): string {
+export function nameOf({ line }: LineItemSource, { store, locale }: ApiContext): string {
 	const { title, variantTitle } = titleLine(line, store, locale);
 	return variantTitle === null ? title : `${title} - ${variantTitle}`;
 }
 
-function findImage({ line }: LineItemSource, { store }: ApiContext): ImageSource | null {
+export function findImage({ line }: LineItemSource, { store }: ApiContext): ImageSource | null {
 	if (line.image === null) return null;
 	const product = store.catalog.getVariant(line.variantId)?.product;
 	const media = product?.media.find(({ src }) => src === line.image);
