@@ -3,7 +3,8 @@ import { transaction } from '../storage/transaction.ts';
 import type { CatalogStore } from '../store.ts';
 import type { CartStore } from './carts.ts';
 import type { CheckoutPricing } from './cart/price-cart.ts';
-import type { PricedCart } from './cart/priced-cart.ts';
+import type { PricedCart, PricedLine } from './cart/priced-cart.ts';
+import { findBrokenRule } from './edits/check-line.ts';
 import type { CustomerStore } from './customers.ts';
 import { formatMinor } from './money.ts';
 import { paysLater, type Companies } from './companies.ts';
@@ -97,15 +98,12 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 			carts.save(fitted);
 			return { kind: 'changed', warnings };
 		}
-		if (cart.totalQuantity === 0) return { kind: 'gone' };
-		const step = findMissingStep(cart, record);
-		if (step !== null) return { kind: 'incomplete', step };
-		if (formatMinor(cart.total, cart.currency) !== agreedTotal) {
-			return { kind: 'changed', warnings: cart.warnings };
-		}
-		const isPaidNow = cart.total > 0 && !paysLater(cart.companyBuyer);
-		if (record.payment === 'decline' && isPaidNow) return { kind: 'declined' };
-		return { kind: 'confirmed', order: writeOrder(record, cart) };
+		return (
+			findObstacle(cart, record, agreedTotal) ?? {
+				kind: 'confirmed',
+				order: writeOrder(record, cart)
+			}
+		);
 	};
 
 	/** Writes the order to disk before it is announced, so that a power loss cannot undo it. */
@@ -180,6 +178,33 @@ export function createCheckouts(dependencies: CheckoutDependencies): CheckoutSto
 
 function pricingOf({ usesStoreCredit = false }: CheckoutRecord): CheckoutPricing {
 	return { withTax: true, withStoreCredit: usesStoreCredit };
+}
+
+/** What keeps a cart that is in stock from becoming an order. */
+function findObstacle(
+	cart: PricedCart,
+	record: CheckoutRecord,
+	agreedTotal: string
+): Completion | null {
+	if (cart.totalQuantity === 0) return { kind: 'gone' };
+	const refused = listRefused(cart);
+	if (refused.length > 0) return { kind: 'refused', lines: refused };
+	const step = findMissingStep(cart, record);
+	if (step !== null) return { kind: 'incomplete', step };
+	if (formatMinor(cart.total, cart.currency) !== agreedTotal) {
+		return { kind: 'changed', warnings: cart.warnings };
+	}
+	const isPaidNow = cart.total > 0 && !paysLater(cart.companyBuyer);
+	return record.payment === 'decline' && isPaidNow ? { kind: 'declined' } : null;
+}
+
+/** Lines that were added before the buyer chose a location, whose rules they break. */
+function listRefused({ companyBuyer, lines }: PricedCart): PricedLine[] {
+	if (companyBuyer === null) return [];
+	return lines.filter(({ record, source }) => {
+		const isLeft = record.quantity > 0;
+		return isLeft && findBrokenRule(record.quantity, source) !== undefined;
+	});
 }
 
 function findMissingStep(

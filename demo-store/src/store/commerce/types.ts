@@ -1,4 +1,4 @@
-import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
+import type { CartWarning, PricedCart, PricedLine } from './cart/priced-cart.ts';
 import type { CartEdit } from './edits/cart-edits.ts';
 import type { CartUserError } from './edits/edit.ts';
 import type { CountryCode, LanguageCode } from '../types.ts';
@@ -85,6 +85,8 @@ export type Completion =
 	| { kind: 'incomplete'; step: 'information' | 'shipping' | 'payment' }
 	/** Quantities in the cart were lowered, or its total is no longer what the buyer agreed to. */
 	| { kind: 'changed'; warnings: CartWarning[] }
+	/** Quantities that the catalog of the company does not allow. */
+	| { kind: 'refused'; lines: PricedLine[] }
 	| { kind: 'declined' };
 
 export interface Checkouts {

@@ -34,6 +34,7 @@ test('a location with terms orders now and pays later, with its addresses and it
 		address1: 'Torstraße 140'
 	});
 	expect(browser.words).toContain('Neuer Wall 18');
+	expect(browser.words).not.toContain('Torstraße 140, 10119');
 	expect(browser.text).not.toContain('id="code"');
 	await browser.send({ countryCode: 'DE' });
 	await browser.send();
@@ -111,4 +112,19 @@ test('a checkout that is reviewed becomes a draft, and an order when it is accep
 	expect(store.checkouts.acceptDraft(draft.id)).toBe(null);
 	await browser.open(browser.url);
 	expect(browser.words).toContain(`Order ${order?.name ?? ''}`);
+});
+
+test('a quantity from before the choice of the location has to follow its rules', async () => {
+	const browser = new Browser();
+	const { shop } = browser;
+	const cart = shop.cart([shop.line('everyday-mug', 1)], { country: 'DE' });
+	const before = newest(browser)?.name;
+	await browser.openCart(buyFor(browser, cart, LENA, 7101));
+	await browser.send({ countryCode: 'DE' });
+	await browser.send();
+	await browser.send();
+	await browser.send();
+	expect(browser.status).toBe(422);
+	expect(browser.words).toContain('Diese Menge kann Ihr Unternehmen nicht kaufen: Alltagsbecher');
+	expect(newest(browser)?.name).toBe(before);
 });

@@ -54,14 +54,17 @@ export function missingMerchandise(gid: string, index: number): CartUserError {
 	};
 }
 
+/** Lines may be older than the buyer's rules. */
+export function findBrokenRule(quantity: number, { variant }: VariantSource) {
+	return QUANTITY_RULES.find((rule) => rule.isBroken(quantity, variant.quantityRule));
+}
+
 export function checkQuantity(
 	quantity: number,
 	source: VariantSource,
 	index: number
 ): CartUserError[] {
-	const broken = QUANTITY_RULES.find((rule) =>
-		rule.isBroken(quantity, source.variant.quantityRule)
-	);
+	const broken = findBrokenRule(quantity, source);
 	if (broken === undefined) return [];
 	const field = ['lines', String(index), 'quantity'];
 	return [{ code: broken.code, field, message: broken.say(source) }];

@@ -154,7 +154,8 @@ export const checkout: typeof English = {
 		draftTitle: 'أُرسل الطلب {name} للمراجعة',
 		draft: 'مسودة {name}',
 		draftLead: 'نراجع طلبك ونكتب إلى {email}. حتى ذلك الحين لا يُطلب شيء ولا يُخصم.',
-		later: 'يُدفع قبل {date} ({name})'
+		later: 'يُدفع قبل {date} ({name})',
+		quantities: 'لا يمكن لشركتك شراء هذه الكمية: {titles}. غيّرها في السلة.'
 	},
 	review: {
 		title: 'هل كل شيء صحيح؟',

@@ -124,7 +124,7 @@ export const checkout: typeof English = {
 	},
 	/** Buyers of companies. */
 	business: {
-		company: 'Unternehmen',
+		company: 'Firma',
 		location: 'Standort',
 		poNumber: 'Bestellnummer Ihres Unternehmens',
 		poNumberLong: 'Eine Bestellnummer hat höchstens 255 Zeichen',
@@ -136,7 +136,9 @@ export const checkout: typeof English = {
 		draft: 'Entwurf {name}',
 		draftLead:
 			'Wir sehen Ihre Bestellung an und schreiben an {email}. Bis dahin ist nichts bestellt oder abgebucht.',
-		later: 'Zahlbar bis {date} ({name})'
+		later: 'Zahlbar bis {date} ({name})',
+		quantities:
+			'Diese Menge kann Ihr Unternehmen nicht kaufen: {titles}. Ändern Sie sie im Warenkorb.'
 	},
 	review: {
 		title: 'Stimmt alles?',

@@ -142,7 +142,8 @@ export const checkout = {
 		draft: 'Draft {name}',
 		draftLead:
 			'We look at your order and write to {email}. Nothing is ordered or charged until then.',
-		later: 'Payable by {date} ({name})'
+		later: 'Payable by {date} ({name})',
+		quantities: 'Your company cannot buy this quantity of {titles}. Change it in your cart.'
 	},
 	review: {
 		title: 'Is everything right?',

@@ -148,7 +148,8 @@ export const checkout: typeof English = {
 		draft: 'Borrador {name}',
 		draftLead:
 			'Revisamos su pedido y escribimos a {email}. Hasta entonces no se pide ni se cobra nada.',
-		later: 'A pagar antes del {date} ({name})'
+		later: 'A pagar antes del {date} ({name})',
+		quantities: 'Su empresa no puede comprar esta cantidad: {titles}. Cámbiela en la cesta.'
 	},
 	review: {
 		title: '¿Está todo bien?',

@@ -148,7 +148,9 @@ export const checkout: typeof English = {
 		draft: 'Brouillon {name}',
 		draftLead:
 			'Nous examinons votre commande et écrivons à {email}. D’ici là, rien n’est commandé ni débité.',
-		later: 'À payer avant le {date} ({name})'
+		later: 'À payer avant le {date} ({name})',
+		quantities:
+			'Votre entreprise ne peut pas acheter cette quantité : {titles}. Modifiez-la dans le panier.'
 	},
 	review: {
 		title: 'Tout est-il juste ?',

@@ -148,7 +148,9 @@ export const checkout: typeof English = {
 		draft: 'Bozza {name}',
 		draftLead:
 			'Esaminiamo il Suo ordine e scriviamo a {email}. Fino ad allora nulla è ordinato o addebitato.',
-		later: 'Da pagare entro il {date} ({name})'
+		later: 'Da pagare entro il {date} ({name})',
+		quantities:
+			'La Sua azienda non può acquistare questa quantità: {titles}. La modifichi nel carrello.'
 	},
 	review: {
 		title: 'È tutto giusto?',

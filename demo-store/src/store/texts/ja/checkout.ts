@@ -135,7 +135,9 @@ export const checkout: typeof English = {
 		draftTitle: 'ご注文 {name} の確認を依頼しました',
 		draft: '下書き {name}',
 		draftLead: 'ご注文を確認し、{email} にご連絡します。それまで注文も請求も行われません。',
-		later: '{date}までにお支払い（{name}）'
+		later: '{date}までにお支払い（{name}）',
+		quantities:
+			'この数量は法人のお客様にはご購入いただけません：{titles}。カートで変更してください。'
 	},
 	review: {
 		title: '内容に間違いはありませんか',

@@ -136,7 +136,9 @@ export const checkout: typeof English = {
 		draft: 'Concept {name}',
 		draftLead:
 			'Wij bekijken uw bestelling en schrijven naar {email}. Tot dan is er niets besteld of afgeschreven.',
-		later: 'Te betalen voor {date} ({name})'
+		later: 'Te betalen voor {date} ({name})',
+		quantities:
+			'Uw bedrijf kan deze hoeveelheid niet kopen: {titles}. Wijzig die in de winkelwagen.'
 	},
 	review: {
 		title: 'Klopt alles?',

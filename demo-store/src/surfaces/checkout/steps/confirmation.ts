@@ -104,6 +104,8 @@ function describePayments(view: OrderView): string {
 	const { confirmation, business } = texts;
 	if (order.paymentTerms != null && order.financialStatus === 'PENDING') {
 		const { name, dueAt } = order.paymentTerms;
+		// The terms of a draft run from the day that it is accepted.
+		if (isDraft(order)) return name;
 		const date = formatDay(dueAt, { country: order.countryCode, language });
 		return fillText(business.later, { name, date });
 	}

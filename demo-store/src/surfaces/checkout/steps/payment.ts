@@ -62,7 +62,7 @@ export function renderPayment(
 		title: texts.payment.title,
 		notice: problem === null ? null : renderNotice(problem),
 		fields: html`${renderFacts([...listContactFacts(visit), ...listMethodFacts(visit)], texts)}
-		${cart.companyBuyer && renderPoNumber(visit)} ${renderStoreCredit(visit)} ${renderMeans(visit)}`,
+		${renderStoreCredit(visit)} ${renderMeans(visit)} ${cart.companyBuyer && renderPoNumber(visit)}`,
 		submitLabel: texts.next.review,
 		back: { href: checkoutUrl(checkout, back), label: texts.back[back] },
 		status,

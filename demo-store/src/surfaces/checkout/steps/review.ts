@@ -1,11 +1,11 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
-import { translateWarning } from '../../../store/commerce/cart-messages.ts';
-import type { CartWarning } from '../../../store/commerce/cart/priced-cart.ts';
+import { titleOf, translateWarning } from '../../../store/commerce/cart-messages.ts';
+import type { CartWarning, PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
 import { paysLater } from '../../../store/commerce/companies.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { fillText } from '../../../store/fill-text.ts';
-import { type CartView, formatAmount, joinList } from '../format.ts';
+import { type CartView, formatAmount, joinList, localeOf } from '../format.ts';
 import { redirectTo, showProblem } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
 import { checkoutUrl, shopUrl, type CheckoutVisit } from '../visit.ts';
@@ -29,6 +29,8 @@ export function placeOrder(visit: CheckoutVisit): Response {
 			return redirectTo(checkoutUrl(checkout, outcome.step));
 		case 'declined':
 			return renderPayment(visit, visit.texts.payment.declined, 402);
+		case 'refused':
+			return renderReview(visit, renderRefusal(outcome.lines, visit), 422);
 		case 'changed':
 			return showChanges(visit, outcome.warnings);
 		case 'gone':
@@ -112,6 +114,15 @@ function labelOf({ cart, texts }: CheckoutVisit, total: string): string {
 	if (cart.companyBuyer?.location.checkoutToDraft === true) return texts.business.submit;
 	const isFree = cart.total === 0 || paysLater(cart.companyBuyer);
 	return isFree ? texts.next.order : fillText(texts.next.pay, { total });
+}
+
+function renderRefusal(lines: readonly PricedLine[], visit: CheckoutVisit): SafeHtml {
+	const names = lines.map((line) => titleOf(line, visit.store, localeOf(visit)));
+	const titles = joinList(names, visit.language);
+	return html`<div class="notice bad" role="alert">
+		<p>${fillText(visit.texts.business.quantities, { titles })}</p>
+		<p><a href="${shopUrl(visit, '/cart')}">${visit.texts.trouble.toCart}</a></p>
+	</div>`;
 }
 
 function renderWarnings(warnings: readonly CartWarning[], view: CartView): SafeHtml {

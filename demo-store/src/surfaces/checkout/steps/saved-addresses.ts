@@ -59,7 +59,7 @@ function listSavedAddresses({ cart, store }: CheckoutVisit): SavedAddress[] {
 					{ ...vaulted.billingAddress, ...name, id: vaulted.id * 10 + 2 }
 				];
 	return addresses
-		.map((saved) => ({ id: saved.id, address: toPostalAddress(saved) }))
+		.map(({ id, ...address }) => ({ id, address: toPostalAddress(address) }))
 		.filter(({ address }) => store.markets.isServed(address.countryCode ?? ''));
 }
 
