@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { buildSchema, isEnumType, type GraphQLSchema } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isTranslated, loadCatalog, loadTexts, prepareTexts } from './catalogs';
@@ -149,6 +149,16 @@ const SAME_EVERYWHERE = [
 	'markdown.offer.unitPrice',
 	'markdown.offer.was'
 ];
+
+it('has every file of English texts under its name, so that the types ask other languages for it', () => {
+	const areas = globSync('src/lib/messages/en/*.ts').flatMap((file) => {
+		const [, area] = /defineTexts\(\s*'(\w+)'/.exec(readFileSync(file, 'utf8')) ?? [];
+		return area ?? [];
+	});
+	const message =
+		'messages.ts lists every file that calls defineTexts, under the name given there.';
+	expect(areas.sort(), message).toEqual(Object.keys(ENGLISH).sort());
+});
 
 it.each([0, 1, 2, 1234])('counts %i in the own way of a language', async (total) => {
 	expect(t.listing.count(total)).toBe(
