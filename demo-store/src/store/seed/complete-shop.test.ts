@@ -26,6 +26,24 @@ test('a name and a currency make a market with free delivery', () => {
 	});
 });
 
+test('a language that a country speaks is known, whether it is listed or not', () => {
+	const english = { isoCode: 'EN', name: 'English', endonymName: 'Our English' };
+	const norway = {
+		isoCode: 'NO',
+		fxRate: 1,
+		availableLanguages: ['NB', 'EN'],
+		tax: { name: 'MVA', rate: 0.25, includedInPrices: true, note: '' }
+	};
+	const { localization } = complete({
+		shop: { name: 'Shop', currencyCode: 'NOK' },
+		localization: { countries: [norway], languages: [english] }
+	});
+	expect(localization.languages).toMatchObject([
+		english,
+		{ isoCode: 'NB', endonymName: 'norsk bokmål' }
+	]);
+});
+
 test('policies and menus get handles, ids and counts', () => {
 	const shop = { name: 'Shop', currencyCode: 'JPY' };
 	const item = { title: 'All', url: '/collections/all' };

@@ -46,7 +46,10 @@ function completeLocalization({ shop, localization }: ShopSeed) {
 	const countries = (listed.length > 0 ? listed : [newCountry(home)]).map((country) =>
 		completeCountry(country, shop.currencyCode, defaultLanguage)
 	);
-	const languages = localization.languages ?? listLanguages(countries);
+	const given = localization.languages ?? [];
+	const known = new Set(given.map(({ isoCode }) => isoCode));
+	const further = listLanguages(countries).filter(({ isoCode }) => !known.has(isoCode));
+	const languages = [...given, ...further];
 	return { defaultLanguage, defaultCountry: home, countries, languages };
 }
 
