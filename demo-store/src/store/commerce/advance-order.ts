@@ -15,6 +15,7 @@ const ORDER_STEPS = [
 	'approve-return',
 	'decline-return',
 	'receive-return',
+	'pay',
 	'refund',
 	'cancel'
 ] as const;
@@ -51,6 +52,7 @@ const STEPS: Readonly<
 		take: (order, now) => changeReturn(order, 'REQUESTED', { status: 'DECLINED', closedAt: now })
 	},
 	'receive-return': { isPossible: (order) => hasReturn(order, 'OPEN'), take: receiveReturn },
+	pay: { isPossible: (order) => isOpen(order) && isDue(order), take: pay },
 	refund: { isPossible: (order) => isOpen(order) && isPaid(order), take: refund },
 	cancel: {
 		isPossible: (order) => isOpen(order) && order.fulfillments.length === 0,
@@ -66,6 +68,31 @@ export function listOrderSteps(order: OrderRecord): OrderStep[] {
 /** The order after a step that is possible. Pure. */
 export function advanceOrder(order: OrderRecord, step: OrderStep, now: string): OrderRecord {
 	return { ...STEPS[step].take(order, now), updatedAt: now };
+}
+
+/** Whether a company has still to pay, by its terms. */
+function isDue({ paymentTerms, financialStatus }: OrderRecord): boolean {
+	return paymentTerms != null && financialStatus === 'PENDING';
+}
+
+function pay(order: OrderRecord, now: string): OrderRecord {
+	const { number, transactions, totalPrice, currencyCode } = order;
+	const transfer: OrderTransactionRecord = {
+		id: TRANSACTION_ID_BASE + number * ID_STRIDE + transactions.length + 1,
+		kind: 'SALE',
+		status: 'SUCCESS',
+		gateway: 'bank_transfer',
+		amount: totalPrice,
+		currencyCode,
+		processedAt: now,
+		details: { type: 'BANK_TRANSFER' }
+	};
+	return {
+		...order,
+		financialStatus: 'PAID',
+		totalPaid: totalPrice,
+		transactions: [...transactions, transfer]
+	};
 }
 
 /** Everything that has not left the house, as one parcel. */

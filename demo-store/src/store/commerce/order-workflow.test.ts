@@ -25,7 +25,8 @@ test.each([
 	['#1083', 'cancelled', []],
 	['#1110', 'partly sent', ['ship', 'refund']],
 	['#1116', 'in transit', ['deliver', 'refund']],
-	['#1119', 'not paid yet', ['ship', 'cancel']]
+	['#1119', 'not paid yet', ['ship', 'cancel']],
+	['#1106', 'sent to a company that owes it', ['pay']]
 ])('%s, %s, can take the steps of its state', (name, _state, steps) => {
 	expect(shop.store.orderWorkflow.listSteps(find(name))).toEqual(steps);
 });
@@ -38,6 +39,16 @@ describe('refuses', () => {
 		);
 		expect(shop.store.events.recent(1)).toEqual([]);
 	});
+});
+
+test('a company pays what it owes by its terms, once', () => {
+	const paid = take('#1106', 'pay');
+	expect(paid).toMatchObject({
+		financialStatus: 'PAID',
+		totalPaid: '738.24',
+		transactions: [{ gateway: 'bank_transfer', amount: '738.24', currencyCode: 'EUR' }]
+	});
+	expect(shop.store.orderWorkflow.listSteps(paid)).toEqual(['refund']);
 });
 
 test('a parcel holds what was not sent before, and arrives', () => {

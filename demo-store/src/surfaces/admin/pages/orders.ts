@@ -59,6 +59,7 @@ const STEPS: Record<OrderStep, { button: string; done: string; isDanger?: true }
 	'approve-return': { button: 'Accept the return', done: 'can be sent back, with a label' },
 	'decline-return': { button: 'Decline the return', done: 'stays with the customer' },
 	'receive-return': { button: 'Take the return in', done: 'is back, and refunded' },
+	pay: { button: 'Mark as paid', done: 'is paid' },
 	refund: { button: 'Refund what was paid', done: 'is refunded', isDanger: true },
 	cancel: { button: 'Cancel', done: 'is canceled', isDanger: true }
 };
