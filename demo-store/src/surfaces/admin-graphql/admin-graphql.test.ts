@@ -296,6 +296,16 @@ describe('entries', () => {
 });
 
 describe('webhooks', () => {
+	test('of every topic of the schema go to the receivers of the start', async () => {
+		const { webhookSubscriptions, __type } = await ask(
+			`{ webhookSubscriptions(first: 50) { nodes { name: topic } }
+				__type(name: "WebhookSubscriptionTopic") { enumValues { name } } }`
+		);
+		const { enumValues } = __type as { enumValues: object[] };
+		expect(enumValues).not.toEqual([]);
+		expect(webhookSubscriptions).toEqual({ nodes: enumValues });
+	});
+
 	test('are subscribed to beside those of the start', async () => {
 		const create = `mutation($input: WebhookSubscriptionInput!) {
 			webhookSubscriptionCreate(topic: METAOBJECTS_UPDATE, webhookSubscription: $input) { webhookSubscription { uri } userErrors { message } }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isEnumType, type GraphQLSchema } from 'graphql';
 import { toGid, parseNumericGid } from '../../wire/gid.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../graphql/connection.ts';
 import { imageFields } from '../../graphql/picture.ts';
@@ -32,9 +33,6 @@ interface FieldSource {
 }
 
 const MAX_NAMED = 250;
-const TOPICS = ['PRODUCTS', 'COLLECTIONS', 'METAOBJECTS'].flatMap((kind) =>
-	['CREATE', 'UPDATE', 'DELETE'].map((event) => `${kind}_${event}`)
-);
 /** `handle:winter`, `display_name:"Winter light"`, `fields.place:home` or words of the name. */
 const TERM = /(?:([\w.]{1,80}):)?(?:"([^"]*)"|'([^']*)'|(\S+))/g;
 
@@ -70,9 +68,10 @@ export const readResolvers: AdminResolvers = {
 		webhookSubscriptions: (
 			_root,
 			args: PageArguments & { topics?: string[] | null },
-			{ store, targets }
+			{ store, targets },
+			{ schema }
 		) => {
-			const all = [...listFixedSubscriptions(targets), ...store.deliveries.subscriptions()];
+			const all = [...listFixedSubscriptions(targets, schema), ...store.deliveries.subscriptions()];
 			const wanted = all.filter(({ topic }) => args.topics?.includes(topic) ?? true);
 			return paginateList(wanted, args, 'webhookSubscriptions', ({ id }) => id);
 		}
@@ -238,10 +237,12 @@ function findEntries(
 }
 
 /** The receivers that the store was started with hear of everything. */
-function listFixedSubscriptions(targets: readonly string[]) {
+function listFixedSubscriptions(targets: readonly string[], schema: GraphQLSchema) {
+	const type = schema.getType('WebhookSubscriptionTopic');
+	const topics = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
 	return targets.flatMap((uri, place) =>
-		TOPICS.map((topic, index) => ({
-			id: 1 + place * TOPICS.length + index,
+		topics.map((topic, index) => ({
+			id: 1 + place * topics.length + index,
 			topic,
 			uri,
 			filter: null
