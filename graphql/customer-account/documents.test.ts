@@ -6,7 +6,9 @@ import type { graphql } from '$customer-account';
 import codegenConfig from '../../codegen';
 import type { Operation, ResultOf } from '../operation';
 import * as addresses from './addresses';
+import * as companyAccount from './company-account';
 import * as newsletter from './newsletter';
+import * as orderLists from './order-lists';
 import * as orders from './orders';
 import * as profile from './profile';
 import * as returns from './returns';
@@ -14,7 +16,7 @@ import * as storeCredit from './store-credit';
 import * as subscriptions from './subscriptions';
 
 const DOCUMENTS = Object.entries({
-	...{ ...addresses, ...newsletter, ...orders, ...profile },
+	...{ ...addresses, ...companyAccount, ...newsletter, ...orderLists, ...orders, ...profile },
 	...{ ...returns, ...storeCredit, ...subscriptions }
 });
 

@@ -92,6 +92,33 @@ export const CustomerOrder = operation(
 				financialStatus
 				fulfillmentStatus
 				note
+				poNumber
+				paymentInformation {
+					paymentCollectionUrl
+					totalOutstandingAmount {
+						...CustomerMoney
+					}
+					paymentTerms {
+						paymentTermsName
+						nextDueAt
+						overdue
+					}
+				}
+				purchasingEntity {
+					... on PurchasingCompany {
+						company {
+							name
+						}
+						location {
+							name
+						}
+						contact {
+							customer {
+								displayName
+							}
+						}
+					}
+				}
 				statusPageUrl
 				soldInformation {
 					subtotal {

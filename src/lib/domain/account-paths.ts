@@ -11,6 +11,7 @@ export const ORDERS_PATH = '/account/orders';
 export const SUBSCRIPTIONS_PATH = '/account/subscriptions';
 export const STORE_CREDIT_PATH = '/account/store-credit';
 export const BUY_FOR_PATH = '/account/buy-for';
+export const LISTS_PATH = '/account/lists';
 export const SIGN_IN_CALLBACK_PATH = '/account/authorize';
 export const SIGN_IN_FAILED_PATH = '/account/sign-in-failed';
 export const REFRESH_PATH = '/account/refresh';
@@ -24,3 +25,7 @@ export const subscriptionPath = (id: string) => `${SUBSCRIPTIONS_PATH}/${segment
 /** The page on which a buyer chooses a company location; from there back to `returnTo`. */
 export const buyForPath = (returnTo: string) =>
 	`${BUY_FOR_PATH}?${new URLSearchParams({ return_to: returnTo }).toString()}`;
+export const COMPANY_PATH = '/account/company';
+export const companyLocationPath = (id: string) => `${COMPANY_PATH}/${segment(id)}`;
+export const companyAddressPath = (id: string, use: 'shipping' | 'billing') =>
+	`${companyLocationPath(id)}/address?use=${use}`;

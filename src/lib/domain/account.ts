@@ -127,8 +127,78 @@ export interface OrderDetail {
 	/** Null: nothing of it can be sent back. */
 	returnHref: string | null;
 	note: string | null;
+	/** The number that the buyer's company gave it. */
+	poNumber: string | null;
+	/** Null: nothing is to be paid, and there are no terms. */
+	payment: OrderPayment | null;
+	/** Null for an order of a person. */
+	purchase: { company: string; location: string; buyer: string | null } | null;
 	/** The platform's own page of the order. */
 	statusHref: string;
+}
+
+export interface OrderPayment {
+	/** Null: everything is paid. */
+	outstanding: Money | null;
+	/** What the merchant calls the terms: `Net 30`. */
+	terms: string | null;
+	dueAt: string | null;
+	isOverdue: boolean;
+	/** Where to pay what is outstanding. */
+	payHref: string | null;
+}
+
+/** A location of a company that the customer buys for. */
+export interface CompanyLocation {
+	id: string;
+	href: string;
+	name: string;
+	externalId: string | null;
+	company: { name: string; externalId: string | null };
+	/** The platform's name of the customer's role there. */
+	role: string | null;
+	/** What the merchant calls the terms: `Net 30`. Null: paid at the checkout. */
+	terms: string | null;
+	/** In percent. */
+	deposit: number | null;
+	shipping: LocationAddress | null;
+	billing: LocationAddress | null;
+	/** The customer may change them. */
+	canEditAddresses: boolean;
+	/** Null: the customer does not see them. */
+	contacts: { name: string; title: string | null; email: string | null; role: string }[] | null;
+}
+
+export interface LocationAddress {
+	lines: string[];
+	fields: AddressFields;
+}
+
+export interface CompanyOrder extends Pick<
+	OrderSummary,
+	'id' | 'name' | 'href' | 'processedAt' | 'total' | 'status'
+> {
+	poNumber: string | null;
+	payment: OrderPayment | null;
+	buyer: string | null;
+}
+
+export interface CompanyOrders {
+	orders: CompanyOrder[];
+	/** Null on the first page. */
+	newerHref: string | null;
+	/** Null on the last page. */
+	olderHref: string | null;
+}
+
+export interface CompanyDraft {
+	id: string;
+	name: string;
+	createdAt: string;
+	total: Money;
+	/** The merchant looks at it before it becomes an order. */
+	isInReview: boolean;
+	invoiceHref: string | null;
 }
 
 export interface PaymentMethod {

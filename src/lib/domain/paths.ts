@@ -6,10 +6,12 @@ import { parseGid } from '$lib/core/gid';
 export const HOME_PATH = '/';
 export const CART_PATH = '/cart';
 export const CART_ACTION_PATH = '/api/cart';
-/** A page with a form for a list of SKUs. Takes `order`, the number of an order. */
+/** A page with a form for a list of SKUs. Takes `order`, the number of an order, or `list`, the id of a saved list. */
 export const QUICK_ORDER_PATH = '/quick-order';
 export const orderAgainPath = (orderId: string) =>
 	`${QUICK_ORDER_PATH}?${new URLSearchParams({ order: parseGid(orderId)?.id ?? orderId })}`;
+export const orderListPath = (listId: string) =>
+	`${QUICK_ORDER_PATH}?${new URLSearchParams({ list: listId })}`;
 export const CHECKOUT_PATH = '/checkout';
 export const ACCOUNT_PATH = '/account';
 /** Takes `return_to`, a path of ours. */

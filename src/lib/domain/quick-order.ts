@@ -93,3 +93,18 @@ export interface OrderReview {
 	/** Sent along, so that a form that is sent twice adds once. */
 	key: string;
 }
+/** A saved list. */
+export interface OrderList {
+	id: string;
+	name: string;
+	/** Milliseconds since 1970. */
+	savedAt: number;
+	lines: OrderListLine[];
+}
+
+interface OrderListLine {
+	variantId: string;
+	quantity: number;
+	/** Shown when the variant is gone. */
+	title: string;
+}

@@ -1,10 +1,19 @@
-import { fail, redirect } from '@sveltejs/kit';
-import { error } from '@sveltejs/kit';
+import { randomUUID } from 'node:crypto';
+import { error, fail, redirect } from '@sveltejs/kit';
 import type { ListFault, OrderReview } from '$lib/domain/quick-order';
 import { CART_PATH } from '$lib/domain/paths';
 import { quickOrderTexts } from '$lib/messages/en/ordering';
 import { t } from '$lib/messages/messages';
-import { loadOrder, parseOrderId } from '$lib/server/accounts';
+import {
+	loadOrder,
+	loadOrderLists,
+	MAX_LISTS,
+	parseListName,
+	parseOrderId,
+	saveOrderList,
+	type Account,
+	type ListRefusal
+} from '$lib/server/accounts';
 import { loadForCustomer } from '$lib/server/accounts/account-routes';
 import { describeServiceFailure } from '$lib/server/base/errors';
 import { log as rootLog } from '$lib/server/base/log';
@@ -28,6 +37,10 @@ interface Returned {
 	fault: ListFault | null;
 	/** Null: nothing was added. */
 	added: AddedOrder | null;
+	/** The name of the list that was saved. */
+	saved: string | null;
+	/** Why it was not. */
+	saveFault: string | null;
 	/** Nothing was added, for the quantities have changed or no row can be added. */
 	isRefused: boolean;
 }
@@ -48,13 +61,31 @@ const loadAgain = loadForCustomer(async (event: PageServerLoadEvent, { account }
 			quantity
 		})
 	);
-	return { review: await reviewRows(event.locals, rows), source: order.name };
+	return {
+		review: await reviewRows(event.locals, rows),
+		source: quickOrderTexts.again(order.name)
+	};
+});
+
+/** A saved list, to be ordered. */
+const loadList = loadForCustomer(async (event: PageServerLoadEvent, { account }) => {
+	const lists = (await loadOrderLists(account)) ?? [];
+	const list = lists.find(({ id }) => id === event.url.searchParams.get('list'));
+	if (list === undefined) error(404, { message: t.error.notFound });
+	const review = await reviewRows(event.locals, list.lines.map(toWantedRow));
+	return { review, source: quickOrderTexts.ofList(list.name), listName: list.name };
 });
 
 export const load: PageServerLoad = guardLoad(async (event: PageServerLoadEvent) => {
-	event.setHeaders({ 'cache-control': 'private, no-store' });
-	if (event.url.searchParams.has('order')) return loadAgain(event);
-	return { review: null, source: null };
+	const { locals, url, setHeaders } = event;
+	setHeaders({ 'cache-control': 'private, no-store' });
+	const account = locals.visit?.account;
+	// Who is signed out is told what signing in would be good for.
+	const canSave = account === undefined ? null : account.isClaimed();
+	const page = { canSave, review: null, source: null, listName: '' };
+	if (url.searchParams.has('order')) return { ...page, ...(await loadAgain(event)) };
+	if (url.searchParams.has('list')) return { ...page, ...(await loadList(event)) };
+	return page;
 });
 
 export const actions = {
@@ -77,8 +108,43 @@ export const actions = {
 			if (review !== null) noteRefusals(review, added);
 			const result = answer({ review, added });
 			return added.added.length > 0 ? result : fail(422, { ...result, isRefused: true });
+		}),
+	save: (event: RequestEvent) =>
+		act(event, async (form) => {
+			const review = await reviewRows(event.locals, form.rows, form.skipped);
+			const name = parseListName(form.name);
+			const saveFault = await saveReview(event.locals.visit?.account, name, review);
+			return saveFault === null
+				? answer({ review, saved: name })
+				: fail(422, answer({ review, saveFault }));
 		})
 } satisfies Actions;
+
+/** Null when it was done, else why not. */
+async function saveReview(
+	account: Account | undefined,
+	name: string,
+	{ rows }: OrderReview
+): Promise<string | null> {
+	const texts = quickOrderTexts.saveFaults;
+	if (name === '') return texts.name;
+	const state = await account?.load();
+	if (account === undefined || state?.kind !== 'signed-in') return quickOrderTexts.saveSignIn;
+	const lines = rows.flatMap(({ variant, quantity, asked }) =>
+		variant === null
+			? []
+			: [{ variantId: variant.id, quantity: quantity ?? asked ?? 1, title: variant.title }]
+	);
+	const list = { id: randomUUID(), name, savedAt: Date.now(), lines };
+	const refusal = await saveOrderList(account, list);
+	return refusal && describeRefusal(refusal);
+}
+
+function describeRefusal(refusal: ListRefusal): string {
+	const texts = quickOrderTexts.saveFaults;
+	if (refusal === 'full') return texts.full(MAX_LISTS);
+	return refusal === 'large' ? texts.large : texts.unavailable;
+}
 
 /** Reads the form. What the platform's failure stops is shown again as it was sent. */
 async function act<Output>(event: RequestEvent, run: (form: OrderForm) => Promise<Output>) {
@@ -100,7 +166,16 @@ async function act<Output>(event: RequestEvent, run: (form: OrderForm) => Promis
 }
 
 function answer(given: Partial<Returned>): Returned {
-	return { review: null, text: '', fault: null, added: null, isRefused: false, ...given };
+	return {
+		review: null,
+		text: '',
+		fault: null,
+		added: null,
+		isRefused: false,
+		saved: null,
+		saveFault: null,
+		...given
+	};
 }
 
 function writeRows(rows: OrderForm['rows']): string {

@@ -67,6 +67,19 @@ export const ACCOUNTS: SurfaceGroup = {
 			[...READ, 'POST']
 		),
 		own('/account/subscriptions/[id]/cancel', 'confirms a cancellation', [...READ, 'POST']),
+		own('/account/lists', 'saved lists for the quick order; forms rename and delete one', [
+			...READ,
+			'POST'
+		]),
+		own('/account/company', 'companies and locations of the customer; 404 for customers without'),
+		own(
+			'/account/company/[id]',
+			'one location, by number: terms, addresses, contacts, and orders by `after` and `before`'
+		),
+		own('/account/company/[id]/address', 'a form for the addresses of a location', [
+			...READ,
+			'POST'
+		]),
 		own('/account/store-credit', 'store credit and its history'),
 		own(
 			'/account/buy-for',

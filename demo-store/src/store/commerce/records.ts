@@ -175,6 +175,17 @@ export interface CustomerRecord {
 	}[];
 	orderNames: string[];
 	wishlist: string[];
+	/** Omitted where there are none. */
+	metafields?: CustomerMetafield[];
+}
+
+export interface CustomerMetafield {
+	namespace: string;
+	key: string;
+	type: string;
+	value: string;
+	createdAt: string;
+	updatedAt: string;
 }
 
 /** A visit to the hosted checkout. What the buyer types lives in the cart itself. */

@@ -6,6 +6,7 @@ import { customerResolvers, marketingResolvers } from './resolvers/customer.ts';
 import { draftOrderResolvers } from './resolvers/draft-orders.ts';
 import { fulfillmentResolvers } from './resolvers/fulfillments.ts';
 import { lineItemResolvers } from './resolvers/line-items.ts';
+import { metafieldResolvers } from './resolvers/metafields.ts';
 import { orderDiscountResolvers } from './resolvers/order-discounts.ts';
 import { orderResolvers } from './resolvers/order.ts';
 import { paymentResolvers } from './resolvers/payments.ts';
@@ -25,6 +26,7 @@ export const resolverMaps: readonly ResolverMap[] = [
 	fulfillmentResolvers,
 	lineItemResolvers,
 	marketingResolvers,
+	metafieldResolvers,
 	orderDiscountResolvers,
 	orderResolvers,
 	paymentResolvers,

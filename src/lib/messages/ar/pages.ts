@@ -405,6 +405,8 @@ export const texts: LanguageTexts['pages'] = {
 		allValues: (total) => `عرض الكل (${formatNumber(total)})`
 	},
 	cart: {
+		purchaseOrder: 'يأتي رقم أمر الشراء وشروط الدفع عند إتمام الشراء.',
+		quickOrder: 'طلب سريع',
 		viewCart: 'عرض السلة',
 		decreaseOf: (title) => `إنقاص كمية ${isolate(title)}`,
 		increaseOf: (title) => `زيادة كمية ${isolate(title)}`,

@@ -392,6 +392,8 @@ export const texts: LanguageTexts['pages'] = {
 		allValues: (total) => `Alle ${formatNumber(total)} zeigen`
 	},
 	cart: {
+		purchaseOrder: 'Bestellnummer und Zahlungsbedingungen folgen an der Kasse.',
+		quickOrder: 'Schnellbestellung',
 		viewCart: 'Warenkorb ansehen',
 		decreaseOf: (title) => `Menge von ${title} verringern`,
 		increaseOf: (title) => `Menge von ${title} erhöhen`,

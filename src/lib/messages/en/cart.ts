@@ -4,6 +4,8 @@ const count = createCounter('en');
 const items = count({ one: '# item', other: '# items' });
 
 export const cartTexts = defineTexts('cart', {
+	purchaseOrder: 'Purchase order number and payment terms follow at the checkout.',
+	quickOrder: 'Quick order',
 	viewCart: 'View cart',
 	decreaseOf: (title: string) => `Decrease quantity of ${title}`,
 	increaseOf: (title: string) => `Increase quantity of ${title}`,

@@ -388,6 +388,8 @@ export const texts: LanguageTexts['pages'] = {
 		allValues: (total) => `Mostrar todo (${formatNumber(total)})`
 	},
 	cart: {
+		purchaseOrder: 'El número de orden de compra y las condiciones de pago se indican al pagar.',
+		quickOrder: 'Pedido rápido',
 		viewCart: 'Ver la cesta',
 		decreaseOf: (title) => `Reducir la cantidad de ${title}`,
 		increaseOf: (title) => `Aumentar la cantidad de ${title}`,

@@ -392,6 +392,9 @@ export const texts: LanguageTexts['pages'] = {
 		allValues: (total) => `Tout afficher (${formatNumber(total)})`
 	},
 	cart: {
+		purchaseOrder:
+			'Le numéro de bon de commande et les conditions de paiement suivent au paiement.',
+		quickOrder: 'Commande rapide',
 		viewCart: 'Voir le panier',
 		decreaseOf: (title) => `Diminuer la quantité\u00a0: ${title}`,
 		increaseOf: (title) => `Augmenter la quantité\u00a0: ${title}`,

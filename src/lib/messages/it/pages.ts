@@ -391,6 +391,8 @@ export const texts: LanguageTexts['pages'] = {
 		allValues: (total) => `Mostra tutto (${formatNumber(total)})`
 	},
 	cart: {
+		purchaseOrder: 'Numero d’ordine d’acquisto e condizioni di pagamento seguono alla cassa.',
+		quickOrder: 'Ordine rapido',
 		viewCart: 'Vedi il carrello',
 		decreaseOf: (title) => `Diminuisci la quantità di ${title}`,
 		increaseOf: (title) => `Aumenta la quantità di ${title}`,

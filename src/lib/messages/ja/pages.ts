@@ -382,6 +382,8 @@ export const texts: LanguageTexts['pages'] = {
 		allValues: (total) => `${formatNumber(total)}件すべて表示`
 	},
 	cart: {
+		purchaseOrder: '発注番号と支払条件はチェックアウトで指定します。',
+		quickOrder: 'クイック注文',
 		viewCart: 'カートを見る',
 		decreaseOf: (title) => `${title}の数量を減らす`,
 		increaseOf: (title) => `${title}の数量を増やす`,

@@ -384,6 +384,8 @@ export const texts: LanguageTexts['pages'] = {
 		allValues: (total) => `Alle ${formatNumber(total)} tonen`
 	},
 	cart: {
+		purchaseOrder: 'Inkoopnummer en betalingsvoorwaarden volgen bij het afrekenen.',
+		quickOrder: 'Snel bestellen',
 		viewCart: 'Winkelwagen bekijken',
 		decreaseOf: (title) => `Aantal van ${title} verlagen`,
 		increaseOf: (title) => `Aantal van ${title} verhogen`,

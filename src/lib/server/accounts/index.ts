@@ -24,12 +24,29 @@ export { handleSignIn, handleSignInCallback } from './handle-sign-in';
 export type { Account } from './account';
 export { loadOrder, loadOrders, parseOrderId, parseOrdersCursor, parseOrderSearch } from './orders';
 export {
+	deleteOrderList,
+	loadOrderLists,
+	MAX_LISTS,
+	parseListName,
+	renameOrderList,
+	saveOrderList,
+	type ListRefusal
+} from './order-lists';
+export {
 	loadOverview,
 	loadProfile,
 	saveName,
 	subscribeToNewsletter,
 	unsubscribeFromNewsletter
 } from './profile';
+export {
+	assignLocationAddress,
+	loadCompanyDrafts,
+	loadCompanyLocation,
+	loadCompanyLocations,
+	loadCompanyOrders,
+	type AddressUse
+} from './company-account';
 export { loadReturnOptions, parseReturnForm, requestReturn } from './returns';
 export { loadStoreCredit } from './store-credit';
 export {

@@ -3,6 +3,7 @@ import { StorefrontApiError, StorefrontQueryError } from '../base/errors';
 import {
 	loadOrder,
 	loadOrders,
+	mapOrderPayment,
 	mapOrderStatus,
 	parseOrderId,
 	parseOrdersCursor,
@@ -177,6 +178,7 @@ describe('an order', () => {
 	const order = {
 		...{ id: ID, name: '#1004', lineItems: NONE, returns: NONE, fulfillments: NONE },
 		...{ transactions: [], returnInformation: { returnableLineItems: NONE } },
+		...{ poNumber: null, paymentInformation: null, purchasingEntity: null },
 		totalShipping: usd('6.00')
 	};
 	const discount = (title: string, amount: string, targetType = 'LINE_ITEM') => ({
@@ -221,6 +223,26 @@ describe('an order', () => {
 			total: shown?.total.amount,
 			refunded: shown?.refunded?.amount
 		}).toEqual(amounts);
+	});
+
+	it.each([
+		['paid', '0.00', null, null],
+		['paid, with terms', '0.00', true, { outstanding: null, terms: 'Net 30', isOverdue: false }],
+		[
+			'open',
+			'5.00',
+			null,
+			{ outstanding: usd('5.00'), terms: null, payHref: 'https://pay.example/' }
+		],
+		['overdue', '5.00', true, { dueAt: '2036-01-01T00:00:00Z', isOverdue: true }]
+	])('that is %s says what is to be paid', (_, amount, hasTerms, expected) => {
+		const terms = { paymentTermsName: 'Net 30', nextDueAt: '2036-01-01T00:00:00Z', overdue: true };
+		const payment = mapOrderPayment({
+			...{ paymentCollectionUrl: 'https://pay.example/', totalOutstandingAmount: usd(amount) },
+			paymentTerms: hasTerms === null ? null : terms
+		});
+		if (expected === null) expect(payment).toBeNull();
+		else expect(payment).toMatchObject(expected);
 	});
 
 	it('that cannot be read right now is not taken for none', async () => {

@@ -6,6 +6,7 @@ import type {
 	OrderDetail,
 	OrderDiscount,
 	OrderLine,
+	OrderPayment,
 	OrderReturn,
 	OrdersPage,
 	OrderStatus,
@@ -116,15 +117,16 @@ function isAboutId({ errors }: StorefrontQueryError): boolean {
 	return errors.some(({ message }) => /invalid (?:global )?id|invalid id/i.test(message));
 }
 
-function linkPages(
+export function linkPages(
 	pageInfo: PageInfo,
-	search: string
+	search: string,
+	path = ORDERS_PATH
 ): Pick<OrdersPage, 'newerHref' | 'olderHref'> {
 	const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
 	const link = (name: string, cursor: string | null) =>
 		cursor === null
 			? null
-			: `${ORDERS_PATH}?${new URLSearchParams({ ...(search !== '' && { q: search }), [name]: cursor })}`;
+			: `${path}?${new URLSearchParams({ ...(search !== '' && { q: search }), [name]: cursor })}`;
 	return {
 		newerHref: hasPreviousPage ? link('before', startCursor) : null,
 		olderHref: hasNextPage ? link('after', endCursor) : null
@@ -197,7 +199,44 @@ function mapOrder(order: OrderSource): OrderDetail {
 		returns: order.returns.nodes.map(mapReturn),
 		returnHref: isReturnable ? returnPath(parseGid(order.id)?.id ?? order.id) : null,
 		note: order.note,
+		poNumber: order.poNumber || null,
+		payment: mapOrderPayment(order.paymentInformation),
+		purchase: mapPurchase(order.purchasingEntity),
 		statusHref: order.statusPageUrl
+	};
+}
+
+interface PaymentSource {
+	paymentCollectionUrl: string | null;
+	totalOutstandingAmount: Money;
+	paymentTerms: { paymentTermsName: string; nextDueAt: string | null; overdue: boolean } | null;
+}
+
+/** Null: nothing is to be paid, and there are no terms. */
+export function mapOrderPayment(source: PaymentSource | null): OrderPayment | null {
+	if (source === null) return null;
+	const { paymentTerms, totalOutstandingAmount, paymentCollectionUrl } = source;
+	const terms = paymentTerms?.paymentTermsName ?? null;
+	if (Number(totalOutstandingAmount.amount) <= 0) {
+		const paid = { outstanding: null, dueAt: null, isOverdue: false, payHref: null };
+		return terms === null ? null : { ...paid, terms };
+	}
+	return {
+		outstanding: mapMoney(totalOutstandingAmount),
+		terms,
+		dueAt: paymentTerms?.nextDueAt ?? null,
+		isOverdue: paymentTerms?.overdue === true,
+		payHref: toWebLink(paymentCollectionUrl)
+	};
+}
+
+function mapPurchase(source: OrderSource['purchasingEntity']): OrderDetail['purchase'] {
+	if (source === null || !('company' in source)) return null;
+	const { company, location, contact } = source;
+	return {
+		company: company.name,
+		location: location.name,
+		buyer: contact?.customer.displayName ?? null
 	};
 }
 
@@ -319,7 +358,7 @@ function listDiscounts({ discountInformation }: OrderSource, isShipping: boolean
 }
 
 /** A link that a page shows is an ordinary one, whatever the record of a carrier says. */
-function toWebLink(url: string | null): string | null {
+export function toWebLink(url: string | null): string | null {
 	return url !== null && /^https?:\/\//i.test(url) ? url : null;
 }
 

@@ -10,6 +10,7 @@ it('orders are shown without anything personal', async () => {
 		...{ processedAt: '2036-11-01T00:00:00Z', fulfillmentStatus: 'FULFILLED' },
 		...{ financialStatus: 'PAID', note: 'For Ada', statusPageUrl: 'https://store.example/1' },
 		...{ returns: NONE, transactions: [], refunds: [] },
+		...{ poNumber: null, paymentInformation: null, purchasingEntity: null },
 		shippingAddress: { formatted: ['Ada Quill', '1 Secret Street'] },
 		returnInformation: { returnableLineItems: NONE },
 		soldInformation: { subtotal: usd('20.00'), totalTaxes: null, total: usd('26.00') },

@@ -338,6 +338,14 @@ export const PAGES: readonly Page[] = [
 		name: 'cancellation of a subscription',
 		feature: 'accounts'
 	},
+	{ route: '/account/(customer)/lists', name: 'saved lists', feature: 'accounts' },
+	{ route: '/account/(customer)/company', name: 'company', feature: 'accounts' },
+	{ route: '/account/(customer)/company/[id]', name: 'location', feature: 'accounts' },
+	{
+		route: '/account/(customer)/company/[id]/address',
+		name: 'address of a location',
+		feature: 'accounts'
+	},
 	{ route: '/account/(customer)/store-credit', name: 'store credit', feature: 'accounts' },
 	{ route: '/account/(customer)/buy-for', name: 'choice of a company', feature: 'accounts' },
 	{ route: '/account/(customer)/addresses', name: 'addresses', feature: 'accounts' },

@@ -38,7 +38,7 @@ describe('readOrderForm', () => {
 			...row('A', ID),
 			...row('B', 'x'),
 			...row('', ''),
-			['remove', '0']
+			['removed', '0']
 		]);
 		expect(rows).toMatchObject([{ label: 'B', variantId: null }]);
 	});

@@ -76,7 +76,7 @@ function readRows(form: FormData): WantedRow[] {
 	const texts = (field: string) =>
 		form.getAll(field).map((value) => (typeof value === 'string' ? value.trim() : ''));
 	const [labels, variants, quantities] = [texts('label'), texts('variant'), texts('quantity')];
-	const removed = form.get('remove');
+	const removed = form.get('removed');
 	return labels.slice(0, MAX_ORDER_LINES + 1).flatMap((given, index) => {
 		const label = given.slice(0, MAX_LABEL_LENGTH);
 		const id = variants[index] ?? '';

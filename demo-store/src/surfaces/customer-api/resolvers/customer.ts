@@ -30,9 +30,6 @@ export const customerResolvers: ResolverMap = {
 		createdAt: ({ createdAt }: CustomerRecord) => createdAt,
 		creationDate: ({ createdAt }: CustomerRecord) => createdAt,
 		emailAddress: toEmailAddress,
-		metafield: () => null,
-		metafields: (_customer, { identifiers }: { identifiers: unknown[] }) =>
-			identifiers.map(() => null),
 		phoneNumber: ({ phone }: CustomerRecord) =>
 			phone === null ? null : { phoneNumber: phone, marketingState: 'NOT_SUBSCRIBED' },
 		imageUrl: (_customer, _args, { origin }) => `${origin}/cdn/shop/files/${AVATAR}`
