@@ -112,6 +112,7 @@ const CartDetail = fragment(
 						}
 					}
 					... on CartLine {
+						viewKey @since(version: "2026-07")
 						instructions {
 							canRemove
 							canUpdateQuantity
@@ -143,7 +144,7 @@ const CartDetail = fragment(
 				code
 				applicable
 			}
-			discountAllocations {
+			discountAllocations @until(version: "2026-07") {
 				__typename
 				discountedAmount {
 					...Money
@@ -155,6 +156,21 @@ const CartDetail = fragment(
 					code
 				}
 				... on CartCustomDiscountAllocation {
+					title
+				}
+			}
+			discountApplications @since(version: "2026-07") {
+				__typename
+				totalAllocatedAmount {
+					...Money
+				}
+				... on CartAutomaticDiscountApplication {
+					title
+				}
+				... on CartCodeDiscountApplication {
+					code
+				}
+				... on CartCustomDiscountApplication {
 					title
 				}
 			}
@@ -331,6 +347,32 @@ export const CartLinesRemove = operation(
 			$visitorConsent: VisitorConsent
 		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
 			outcome: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) {
+				cart {
+					...CartDetail
+				}
+				userErrors {
+					...CartFault
+				}
+				warnings {
+					...CartNotice
+				}
+			}
+		}
+	`),
+	[CartDetail, CartFault, CartNotice]
+);
+
+/** Names the lines as the Ajax API does. */
+export const CartLinesRemoveByKey = operation(
+	graphql(`
+		mutation CartLinesRemoveByKey(
+			$cartId: ID!
+			$viewKeys: [String!]!
+			$country: CountryCode
+			$language: LanguageCode
+			$visitorConsent: VisitorConsent
+		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
+			outcome: cartLinesRemove(cartId: $cartId, viewKeys: $viewKeys) @since(version: "2026-07") {
 				cart {
 					...CartDetail
 				}

@@ -1,5 +1,5 @@
 /**
- * Generates everything that is derived and not kept in git: the published schemas as SDL, the types that answers are
+ * Generates everything that is derived and not kept in git: the schemas of the newest API version as SDL, the types that answers are
  * checked by, and the typed documents of the Customer Account API in `.generated/`, Houdini's typed documents of the
  * Storefront API in `.houdini/`, SvelteKit's types in `.svelte-kit/`.
  */
@@ -16,10 +16,16 @@ import {
 } from 'graphql';
 import codegenConfig from '../codegen.ts';
 import { generated } from './run/generated.ts';
-import { readPublishedSchema, type ApiName } from '../demo-store/src/published-schema.ts';
+import type { ApiName } from '../demo-store/src/published-schema.ts';
+import { NEWEST_VERSION, readSchema } from '../demo-store/src/schema-versions.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const APIS: ApiName[] = ['storefront', 'customer-account'];
+/** Documents say with them what not every version of an API has; `adapt-document.ts` acts on them. */
+const VERSION_DIRECTIVES = `
+directive @since(version: String!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
+directive @until(version: String!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
+`;
 
 const done = generated.take();
 writeSchemas();
@@ -31,8 +37,8 @@ done();
 function writeSchemas() {
 	mkdirSync(new URL('.generated/answer-types/', ROOT), { recursive: true });
 	for (const api of APIS) {
-		const schema = readPublishedSchema(api);
-		writeFile(`.generated/${api}.graphql`, printSchema(schema));
+		const schema = readSchema(api, NEWEST_VERSION);
+		writeFile(`.generated/${api}.graphql`, `${printSchema(schema)}\n${VERSION_DIRECTIVES}`);
 		writeFile(`.generated/answer-types/${api}.ts`, printAnswerTypes(schema));
 	}
 }

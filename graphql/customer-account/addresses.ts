@@ -21,7 +21,8 @@ export const CustomerAddresses = operation(
 						address2
 						city
 						zoneCode
-						territoryCode
+						countryCode @since(version: "2026-10")
+						territoryCode @until(version: "2026-10")
 						zip
 						phoneNumber
 						formatted(withName: true)

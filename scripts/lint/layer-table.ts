@@ -48,7 +48,7 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/base\/(config|log|errors|measurements|environment|market-sites|model-settings)$/,
+		path: /^src\/lib\/server\/base\/(api-version|config|log|errors|measurements|environment|market-sites|model-settings)$/,
 		imports: ['core', 'domain', 'generated', 'shop-config']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },
@@ -164,13 +164,13 @@ export const LAYERS: readonly Layer[] = [
 	surface('collector'),
 	{
 		name: 'demo-base',
-		path: /^demo-store\/src\/(cart-cookie|published-schema|request-refusal)$/,
+		path: /^demo-store\/src\/(cart-cookie|published-schema|schema-versions|request-refusal)$/,
 		imports: ['demo-wire']
 	},
 	{
 		name: 'demo-graphql',
 		path: /^demo-store\/src\/graphql\//,
-		imports: ['demo-wire', 'demo-state']
+		imports: ['demo-wire', 'demo-base', 'demo-state']
 	},
 	{
 		name: 'demo-shop-page',

@@ -10,6 +10,8 @@ export interface Outcome {
 	status?: number;
 	/** Clients that take deferred parts get these after the body. */
 	parts?: readonly DeferredPart[];
+	/** Deprecated fields that the document asks for: `Type.field`. */
+	deprecated?: readonly string[];
 }
 
 /** The permissions of a caller, or the refusal. */

@@ -15,6 +15,8 @@ export interface ServedVersion {
 	isFallback: boolean;
 }
 
+const VERSION_WARNING_URL = 'https://shopify.dev/concepts/about-apis/versioning';
+
 const SUPPORTED_QUARTERS = 4;
 const FIRST_VERSION = '2019-07';
 const QUARTERLY = /^20\d\d-(01|04|07|10)$/;
@@ -41,6 +43,18 @@ export function resolveApiVersion(requested: string, now: number): ServedVersion
 	const oldest = versions.at(-1)?.handle ?? FIRST_VERSION;
 	const wasReleased = QUARTERLY.test(requested) && requested >= FIRST_VERSION && requested < oldest;
 	return wasReleased ? { handle: oldest, isFallback: true } : null;
+}
+
+/** Headers that say which version answered, and which deprecated fields were asked for. */
+export function describeAnswer(
+	{ handle, isFallback }: ServedVersion,
+	deprecated: readonly string[] = []
+): Record<string, string> {
+	return {
+		'x-shopify-api-version': handle,
+		...(isFallback && { 'x-shopify-api-version-warning': VERSION_WARNING_URL }),
+		...(deprecated.length > 0 && { 'x-shopify-api-deprecated-reason': deprecated.join(', ') })
+	};
 }
 
 function describeVersion(handle: string, note: string | null, supported: boolean): ApiVersion {

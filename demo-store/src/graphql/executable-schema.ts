@@ -5,9 +5,11 @@ import { PROPERTY, type Resolve, type ResolverMap } from './resolver.ts';
 /** Throws when this request may not read the field. */
 type Guard<Context> = (context: Context) => void;
 
-interface AttachOptions<Context> {
+export interface AttachOptions<Context> {
 	/** The guard of a field, by `Type.field` and the text of its type; null leaves it open. */
 	guardField?: (coordinate: string, type: string) => Guard<Context> | null;
+	/** The schema is an older version, which lacks some of the fields that have resolvers. */
+	isOlder?: boolean;
 }
 
 /**
@@ -17,10 +19,10 @@ interface AttachOptions<Context> {
 export function attachResolvers<Context>(
 	schema: GraphQLSchema,
 	maps: readonly ResolverMap<Context>[],
-	{ guardField = () => null }: AttachOptions<Context> = {}
+	{ guardField = () => null, isOlder = false }: AttachOptions<Context> = {}
 ): GraphQLSchema {
 	const merged = mergeResolverMaps(maps);
-	assertKnownFields(schema, merged);
+	if (!isOlder) assertKnownFields(schema, merged);
 	for (const type of Object.values(schema.getTypeMap())) {
 		if (type.name.startsWith('__')) continue;
 		if (isObjectType(type)) {

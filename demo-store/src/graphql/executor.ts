@@ -6,7 +6,10 @@ import {
 	Kind,
 	parse,
 	print,
+	TypeInfo,
 	validate,
+	visit,
+	visitWithTypeInfo,
 	type DocumentNode,
 	type ExecutionResult,
 	type GraphQLFormattedError,
@@ -115,6 +118,8 @@ export class PreparedOperation {
 	readonly #deferred: DeferredFragments | null;
 	readonly #node: OperationDefinitionNode;
 	readonly #pageSizeVariables: readonly string[];
+	/** Deprecated fields that the document asks for: `Type.field`. */
+	readonly deprecated: readonly string[];
 	readonly #sizes = new Map<string, DocumentSize>();
 	#runsBeforeCompiling: number;
 	#compiled: CompiledQuery | null = null;
@@ -132,6 +137,7 @@ export class PreparedOperation {
 		this.#deferred = defers ? new DeferredFragments(schema, document, node) : null;
 		this.#node = node;
 		this.#pageSizeVariables = findPageSizeVariables(document);
+		this.deprecated = listDeprecatedFields(schema, document);
 		this.#runsBeforeCompiling = compileAfterRuns;
 	}
 
@@ -185,6 +191,18 @@ export class PreparedOperation {
 		});
 		return isCompiledQuery(compiled) ? compiled : null;
 	}
+}
+
+function listDeprecatedFields(schema: GraphQLSchema, document: DocumentNode): string[] {
+	const found = new Set<string>();
+	const types = new TypeInfo(schema);
+	const Field = () => {
+		const field = types.getFieldDef();
+		if (field?.deprecationReason == null) return;
+		found.add(`${types.getParentType()?.name ?? ''}.${field.name}`);
+	};
+	visit(document, visitWithTypeInfo(types, { Field }));
+	return [...found];
 }
 
 function formatVariableError(

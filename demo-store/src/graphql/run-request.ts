@@ -30,6 +30,8 @@ export interface RequestAnswer {
 	body: unknown;
 	/** Clients that take an answer in parts get these, which the document defers. */
 	parts: DeferredPart[];
+	/** Deprecated fields that the document asks for: `Type.field`. */
+	deprecated?: readonly string[];
 }
 
 /** The answer to one well-formed request, whatever becomes of its document. */
@@ -62,7 +64,7 @@ export async function runRequest<Context extends object>(
 			...(contextArguments === null ? {} : describeContext?.(context))
 		}
 	};
-	return { body, parts };
+	return { body, parts, deprecated: operation.deprecated };
 }
 
 function refuse(errors: readonly GraphQLFormattedError[]): RequestAnswer {

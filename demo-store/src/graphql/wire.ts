@@ -27,7 +27,7 @@ export const MAX_BODY_BYTES = 1_048_576;
 const CORS_HEADERS = {
 	'access-control-allow-origin': '*',
 	'access-control-expose-headers':
-		'server-timing, x-request-id, x-shopify-api-version, x-shopify-api-version-warning',
+		'server-timing, x-request-id, x-shopify-api-deprecated-reason, x-shopify-api-version, x-shopify-api-version-warning',
 	'timing-allow-origin': '*'
 };
 /** No line of JSON begins with it. */

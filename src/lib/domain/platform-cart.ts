@@ -25,7 +25,10 @@ export interface PlatformCart {
 	cost: { subtotalAmount: Money; totalAmount: Money; totalAmountEstimated: boolean };
 	lines: { nodes: PlatformCartLine[] };
 	discountCodes: { code: string; applicable: boolean }[];
-	discountAllocations: PlatformDiscount[];
+	/** Discounts on the order and on shipping, once for each line. Until version 2026-07 of the API. */
+	discountAllocations?: PlatformDiscount[];
+	/** All discounts, each once. From that version on. */
+	discountApplications?: PlatformApplication[];
 	/** Added by our server: what each code or automatic discount takes off altogether. */
 	discountTotals?: { title: string; amount: Money }[];
 	/** Added by our server. */
@@ -59,6 +62,8 @@ interface PlatformLineBase {
 }
 
 interface PlainLine {
+	/** The line's name in the Ajax API, from version 2026-07 on. */
+	viewKey?: string | null;
 	instructions: { canRemove: boolean; canUpdateQuantity: boolean };
 	parentRelationship?: { parent: { id: string } } | null;
 }
@@ -72,6 +77,8 @@ interface BundleLine {
 
 /** The code of a discount that was entered, the title of an automatic one. */
 type PlatformDiscount = { discountedAmount: Money } & ({ code: string } | { title: string });
+
+type PlatformApplication = { totalAllocatedAmount: Money } & ({ code: string } | { title: string });
 
 /** The platform's answer to a change. */
 export interface CartOutcome {
@@ -189,6 +196,22 @@ function mapAttributes(attributes: PlatformCartLine['attributes']): CartLine['at
 	return attributes.flatMap(({ key, value }) =>
 		value === null || key.startsWith(PRIVATE_ATTRIBUTE) ? [] : [{ key, value }]
 	);
+}
+
+/**
+ * Lists the discounts that no line has for itself: on the order, and on shipping. Older versions of the API list them
+ * once for each line that they reduce; newer ones list all discounts of the cart, those of the lines too.
+ */
+export function listCartDiscounts(cart: PlatformCart): Cart['discounts'] {
+	const { discountAllocations = [], discountApplications } = cart;
+	if (discountApplications === undefined) return discountAllocations.map(mapDiscount);
+	const ofLines = new Set(
+		cart.lines.nodes.flatMap((line) => line.discountAllocations.map((it) => mapDiscount(it).title))
+	);
+	const applied = discountApplications.map(({ totalAllocatedAmount, ...application }) =>
+		mapDiscount({ ...application, discountedAmount: totalAllocatedAmount })
+	);
+	return applied.filter(({ title }) => !ofLines.has(title));
 }
 
 export function mapDiscount(discount: PlatformDiscount): Cart['discounts'][number] {

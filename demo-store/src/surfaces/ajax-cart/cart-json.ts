@@ -4,6 +4,7 @@ import type {
 	PricedLine,
 	VariantSource
 } from '../../store/commerce/cart/priced-cart.ts';
+import { toLineKey } from '../../store/commerce/cart/line-key.ts';
 import { formatMinor, type Minor, sum } from '../../store/commerce/money.ts';
 import type { DiscountRecord } from '../../store/commerce/records.ts';
 import { toCartToken } from '../../cart-cookie.ts';
@@ -50,7 +51,7 @@ export function toLineJson(line: PricedLine, cart: PricedCart, origin: string) {
 		properties: Object.fromEntries(record.attributes.map(({ key, value }) => [key, value])),
 		quantity: record.quantity,
 		variant_id: variant.id,
-		key: toLineKey(line),
+		key: toLineKey(record),
 		title: isOnlyVariant ? product.title : `${product.title} - ${variant.title}`,
 		price: cents(line.unitPrice),
 		original_price: cents(line.unitPrice),
@@ -96,11 +97,6 @@ export function toLineJson(line: PricedLine, cart: PricedCart, origin: string) {
 		has_components: line.components.length > 0,
 		...(sellingPlan === null ? {} : { selling_plan_allocation: toPlanAllocation(line, cart) })
 	};
-}
-
-/** Names a line for as long as it is in the cart: variant and a hash, as on the platform. */
-export function toLineKey({ record, source }: PricedLine): string {
-	return `${source.variant.id}:${record.id}`;
 }
 
 /** Whole hundredths of the currency's unit, also where it has no decimals, or three. */

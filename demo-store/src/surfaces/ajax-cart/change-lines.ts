@@ -1,6 +1,7 @@
 import { toGid } from '../../wire/gid.ts';
+import { toLineKey } from '../../store/commerce/cart/line-key.ts';
 import type { PricedLine } from '../../store/commerce/cart/priced-cart.ts';
-import { listLines, toLineKey } from './cart-json.ts';
+import { listLines } from './cart-json.ts';
 import { toLineGid, type OpenCart } from './cart-edits.ts';
 import {
 	changeAttributes,
@@ -59,7 +60,7 @@ function findLine(open: OpenCart, { id, line }: ChangeInput): PricedLine | undef
 }
 
 function isNamed(line: PricedLine, name: string): boolean {
-	return toLineKey(line) === name || String(line.source.variant.id) === name;
+	return toLineKey(line.record) === name || String(line.source.variant.id) === name;
 }
 
 function updateQuantities(open: OpenCart, updates: NonNullable<UpdateInput['updates']>): void {

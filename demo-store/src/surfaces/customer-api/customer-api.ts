@@ -1,10 +1,8 @@
-import type { GraphQLSchema } from 'graphql';
 import { answerRequest, readLocale, type Admission } from '../../graphql/answer-request.ts';
-import { resolveApiVersion } from '../../graphql/api-versions.ts';
-import { attachResolvers } from '../../graphql/executable-schema.ts';
-import { createExecutor, type Executor } from '../../graphql/executor.ts';
+import { describeAnswer, resolveApiVersion } from '../../graphql/api-versions.ts';
+import type { Executor } from '../../graphql/executor.ts';
+import { createVersionedExecutors } from '../../graphql/versioned-executors.ts';
 import { formatError, respondJson, respondPreflight } from '../../graphql/wire.ts';
-import { readPublishedSchema } from '../../published-schema.ts';
 import { CUSTOMER_ACCOUNT_SCOPE } from '../../store/customers/secrets.ts';
 import type { Store } from '../../store/store.ts';
 import type { ApiContext } from './resolver.ts';
@@ -26,20 +24,17 @@ const PATH = /^\/(\d+)\/account\/customer\/api\/([^/]+)\/graphql(?:\.json)?$/;
 const ALLOWED_HEADERS = ['accept', 'authorization', 'content-type'];
 
 interface Api extends CustomerApiOptions {
+	/** Of the version that answers. */
 	executor: Executor;
 }
+
+const openExecutors = createVersionedExecutors('customer-account', resolverMaps);
 
 /** The platform's Customer Account API: what a customer's own access token opens, and no more. */
 export function createCustomerApi(
 	options: CustomerApiOptions
 ): (request: Request) => Promise<Response | null> {
-	const executor = createExecutor({
-		schema: getSchema,
-		...(options.compileAfterRuns === undefined
-			? {}
-			: { compileAfterRuns: options.compileAfterRuns })
-	});
-	const api: Api = { ...options, executor };
+	const getExecutor = openExecutors(options);
 	const shopId = String(options.store.content.shop().shop.id);
 	return async (request) => {
 		const [path, shop, name = ''] = PATH.exec(new URL(request.url).pathname) ?? [];
@@ -55,19 +50,14 @@ export function createCustomerApi(
 			const refusal = formatError('BAD_REQUEST', `${request.method} is not allowed. Use POST.`);
 			return respondJson(405, refusal, { ...headers, allow: 'POST, OPTIONS' });
 		}
-		const { body, status = 200 } = await answerRequest(request, api, () =>
-			admit(api, request, requestId)
-		);
-		return respondJson(status, body, { ...headers, 'x-shopify-api-version': version.handle });
+		const api: Api = { ...options, executor: getExecutor(version.handle) };
+		const {
+			body,
+			status = 200,
+			deprecated
+		} = await answerRequest(request, api, () => admit(api, request, requestId));
+		return respondJson(status, body, { ...headers, ...describeAnswer(version, deprecated) });
 	};
-}
-
-let schema: GraphQLSchema | null = null;
-
-/** One for all stores of a process, since it takes long to make. */
-function getSchema(): GraphQLSchema {
-	schema ??= attachResolvers(readPublishedSchema('customer-account'), resolverMaps);
-	return schema;
 }
 
 function admit(api: Api, { headers }: Request, requestId: string): Admission<ApiContext> {

@@ -1,11 +1,9 @@
-import type { GraphQLSchema } from 'graphql';
-import { readPublishedSchema } from '../../published-schema.ts';
 import type { Store } from '../../store/store.ts';
 import { type Admission, answerRequest, readLocale } from '../../graphql/answer-request.ts';
 import { type AccessTokens, readAccess } from './access.ts';
-import { resolveApiVersion, type ServedVersion } from '../../graphql/api-versions.ts';
-import { attachResolvers } from '../../graphql/executable-schema.ts';
-import { createExecutor, type Executor } from '../../graphql/executor.ts';
+import { describeAnswer, resolveApiVersion } from '../../graphql/api-versions.ts';
+import type { Executor } from '../../graphql/executor.ts';
+import { createVersionedExecutors } from '../../graphql/versioned-executors.ts';
 import { readVisitorConsent, sellTo, type ApiContext, type VisitorConsent } from './resolver.ts';
 import { addTracking } from './visitor-tracking.ts';
 import { guardField } from './field-scopes.ts';
@@ -51,11 +49,12 @@ const ALLOWED_HEADERS = [
 	'x-shopify-visittoken'
 ];
 
-const VERSION_WARNING_URL = 'https://shopify.dev/concepts/about-apis/versioning';
-
 interface Api extends StorefrontApiOptions {
+	/** Of the version that answers. */
 	executor: Executor;
 }
+
+const openExecutors = createVersionedExecutors('storefront', resolverMaps, { guardField });
 
 const DEFAULT_QUERY = `query FirstProducts @inContext(country: US, language: EN) {
 	shop {
@@ -80,26 +79,22 @@ const DEFAULT_QUERY = `query FirstProducts @inContext(country: US, language: EN)
 export function createStorefrontApi(
 	options: StorefrontApiOptions
 ): (request: Request) => Promise<Response> {
-	const executor = createExecutor({
-		schema: getSchema,
-		...(options.compileAfterRuns === undefined
-			? {}
-			: { compileAfterRuns: options.compileAfterRuns })
-	});
-	const api: Api = { ...options, executor };
+	const getExecutor = openExecutors(options);
 	return async (request) => {
 		const requestId = options.createRequestId();
 		const { store } = options;
 		const [, name = ''] = STOREFRONT_API_PATH.exec(new URL(request.url).pathname) ?? [];
 		const version = resolveApiVersion(name, store.now());
-		const headers = { 'x-request-id': requestId, ...describeVersion(version) };
-		if (version === null) return respondJson(404, { errors: 'Not Found' }, headers);
+		const identity = { 'x-request-id': requestId };
+		if (version === null) return respondJson(404, { errors: 'Not Found' }, identity);
+		const api: Api = { ...options, executor: getExecutor(version.handle) };
 		if (request.method === 'OPTIONS') return respondPreflight(ALLOWED_HEADERS);
 		if (wantsExplorer(request)) {
 			return renderExplorer(new URL(request.url).pathname, options.tokens.public);
 		}
 		if (request.method !== 'POST') {
 			const refusal = formatError('BAD_REQUEST', `${request.method} is not allowed. Use POST.`);
+			const headers = { ...identity, ...describeAnswer(version) };
 			return respondJson(405, refusal, { ...headers, allow: 'POST, OPTIONS' });
 		}
 		const startedAt = options.clock();
@@ -107,10 +102,12 @@ export function createStorefrontApi(
 		const {
 			body,
 			status = 200,
-			parts = []
+			parts = [],
+			deprecated
 		} = await answerRequest(request, api, () =>
 			admit(api, request, requestId, (stated) => (consent = stated))
 		);
+		const headers = { ...identity, ...describeAnswer(version, deprecated) };
 		const response =
 			parts.length === 0
 				? respondJson(status, body, headers)
@@ -119,22 +116,6 @@ export function createStorefrontApi(
 		const { createToken } = options;
 		addTracking(response.headers, { headers: request.headers, consent, durationMs, createToken });
 		return response;
-	};
-}
-
-let schema: GraphQLSchema | null = null;
-
-/** One for all stores of a process: making it takes longer than answering a hundred requests. */
-function getSchema(): GraphQLSchema {
-	schema ??= attachResolvers(readPublishedSchema('storefront'), resolverMaps, { guardField });
-	return schema;
-}
-
-function describeVersion(version: ServedVersion | null): Record<string, string> {
-	if (version === null) return {};
-	return {
-		'x-shopify-api-version': version.handle,
-		...(version.isFallback ? { 'x-shopify-api-version-warning': VERSION_WARNING_URL } : {})
 	};
 }
 

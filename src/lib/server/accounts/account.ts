@@ -27,6 +27,8 @@ export interface CustomerCart {
 
 /** The customer behind the request at hand. */
 export interface Account {
+	/** Version of the Customer Account API. */
+	apiVersion: string;
 	/** The browser claims a session; enough for a link, not for data. */
 	isClaimed: () => boolean;
 	/**
@@ -134,6 +136,7 @@ export function createAccount(options: AccountOptions): Account {
 	}
 
 	return {
+		apiVersion: options.transport.apiVersion,
 		isClaimed() {
 			markPrivate('it says who is signed in');
 			return sessions.isClaimed();

@@ -6,6 +6,7 @@ import {
 } from '$graphql/customer-account/addresses';
 import type { ResultOf } from '$graphql/operation';
 import type { AddressFields, CustomerAddress } from '$lib/domain/account';
+import { hasChangesOf } from '../base/api-version';
 import type { Account } from './account';
 import { listAddressFields, toFaults, type FieldFaults, type UserError } from './forms';
 
@@ -49,7 +50,7 @@ export async function addAddress(
 	fields: AddressFields,
 	isDefault: boolean
 ): Promise<FieldFaults | null> {
-	const variables = { address: toInput(fields), defaultAddress: isDefault };
+	const variables = { address: toInput(fields, account), defaultAddress: isDefault };
 	const { outcome } = await account.request(CustomerAddressCreate, variables);
 	return describe(outcome?.userErrors);
 }
@@ -63,7 +64,7 @@ export async function changeAddress(
 ): Promise<FieldFaults | null> {
 	const variables = {
 		addressId,
-		address: toInput(fields),
+		address: toInput(fields, account),
 		...(isDefault && { defaultAddress: true })
 	};
 	const { outcome } = await account.request(CustomerAddressUpdate, variables);
@@ -94,7 +95,7 @@ function describe(errors: readonly UserError[] = []): FieldFaults | null {
 }
 
 /** The platform takes an empty text for a text: what is empty is not there. */
-function toInput(fields: AddressFields) {
+function toInput(fields: AddressFields, { apiVersion }: Account) {
 	const orNull = (text: string) => (text === '' ? null : text);
 	return {
 		firstName: orNull(fields.firstName),
@@ -104,7 +105,9 @@ function toInput(fields: AddressFields) {
 		address2: orNull(fields.address2),
 		city: orNull(fields.city),
 		zoneCode: orNull(fields.zoneCode),
-		territoryCode: orNull(fields.territoryCode),
+		[hasChangesOf(apiVersion, '2026-10') ? 'countryCode' : 'territoryCode']: orNull(
+			fields.territoryCode
+		),
 		zip: orNull(fields.zip),
 		phoneNumber: orNull(fields.phoneNumber)
 	};
@@ -121,7 +124,8 @@ function mapAddress(node: AddressNode, defaultId: string | null): CustomerAddres
 			address2: node.address2 ?? '',
 			city: node.city ?? '',
 			zoneCode: node.zoneCode ?? '',
-			territoryCode: node.territoryCode ?? '',
+			// The version that is asked has one of the two.
+			territoryCode: node.countryCode ?? node.territoryCode ?? '',
 			zip: node.zip ?? '',
 			phoneNumber: node.phoneNumber ?? ''
 		},

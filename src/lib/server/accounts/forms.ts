@@ -17,6 +17,8 @@ export type FormResult<Values> =
 const MAX_NAME_LENGTH = 100;
 const MAX_FIELD_LENGTH = 255;
 const CODE_FIELDS = new Set(['zoneCode', 'territoryCode']);
+/** Names of newer versions of the Customer Account API. */
+const RENAMED: Readonly<Record<string, string>> = { countryCode: 'territoryCode' };
 const ADDRESS_FIELDS = [
 	...(['firstName', 'lastName', 'company', 'address1', 'address2'] as const),
 	...(['city', 'zoneCode', 'territoryCode', 'zip', 'phoneNumber'] as const)
@@ -52,7 +54,8 @@ export function parseAddressForm(form: FormData): FormResult<AddressFields> {
 export function toFaults(errors: readonly UserError[], fields: readonly string[]): FieldFaults {
 	const faults: FieldFaults = {};
 	for (const { field, message } of errors) {
-		const name = field?.at(-1) ?? '';
+		const given = field?.at(-1) ?? '';
+		const name = RENAMED[given] ?? given;
 		faults[fields.includes(name) ? name : 'form'] ??= message;
 	}
 	return faults;

@@ -1,3 +1,4 @@
+import { PUBLISHED_API_VERSION } from './api-version';
 import { env } from '$env/dynamic/private';
 import { z } from 'zod';
 import { deepFreeze } from '$lib/core/deep-freeze';
@@ -144,7 +145,7 @@ export const environmentSchema = z.object({
 		)
 		.optional(),
 	PLATFORM_PRIVATE_TOKEN: z.string().optional(),
-	PLATFORM_API_VERSION: apiVersion.default('2026-04'),
+	PLATFORM_API_VERSION: apiVersion.default(PUBLISHED_API_VERSION),
 	PLATFORM_TIMEOUT_MS: integer(100, 120_000).default(30_000),
 	DEBUG_PLATFORM: debugFlag.default(false),
 	DEMO_STORE_PORT: integer(1, 65_535).default(4010),

@@ -20,6 +20,7 @@ import {
 import {
 	findRefusedCode,
 	findWarningField,
+	listCartDiscounts,
 	listNewWarnings,
 	mapCart,
 	mapDiscount,
@@ -257,9 +258,11 @@ export async function loadCart(storefront: Storefront, id: string): Promise<Plat
 
 /** The platform lists a discount once for each line that it reduces; shoppers see its sum. */
 function addDiscountTotals(cart: PlatformCart | null): PlatformCart | null {
-	if (!cart?.discountAllocations.length) return cart;
+	if (cart === null) return null;
+	const discounts = listCartDiscounts(cart);
+	if (discounts.length === 0) return cart;
 	const totals = new Map<string, Money>();
-	for (const { title, amount } of cart.discountAllocations.map(mapDiscount)) {
+	for (const { title, amount } of discounts) {
 		const known = totals.get(title)?.amount ?? '0';
 		totals.set(title, { ...amount, amount: addDecimals(known, amount.amount) });
 	}
@@ -378,7 +381,7 @@ function listAppliedDiscounts(cart: PlatformCart | null): string[] {
 	return [
 		...new Set([
 			...cart.discountCodes.filter(({ applicable }) => applicable).map(({ code }) => code),
-			...[...cart.discountAllocations, ...lines].map((discount) => mapDiscount(discount).title)
+			...[...listCartDiscounts(cart), ...lines.map(mapDiscount)].map(({ title }) => title)
 		])
 	];
 }

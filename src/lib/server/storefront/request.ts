@@ -19,6 +19,7 @@ import { readRetryAfter } from '../http/headers';
 import type { Log } from '../base/log';
 import type { OperationOutcome } from '../base/measurements';
 import { getTraceHeaders, traced } from '../tracing';
+import { adaptDocument } from './adapt-document';
 import type { PlatformFetch } from './platform-fetch';
 import { addBuyer } from './prepare-document';
 import { graphqlErrorSchema, type StorefrontResponse } from './assert-storefront-ok';
@@ -194,7 +195,7 @@ function joinSignals(signal: AbortSignal, given: AbortSignal | undefined): Abort
 /** Options of sending, besides the document. */
 export type Transport = Pick<
 	StorefrontOptions,
-	'timeoutMs' | 'isDebug' | 'fetch' | 'now' | 'log' | 'onOperation'
+	'apiVersion' | 'timeoutMs' | 'isDebug' | 'fetch' | 'now' | 'log' | 'onOperation'
 >;
 
 interface OutgoingOperation {
@@ -214,9 +215,10 @@ const shapeChecks = new WeakMap<AnyOperation, ReturnType<typeof createShapeCheck
  * (`errors.ts`), and for data that is not what the document asks for.
  */
 export async function sendOperation(
-	operation: OutgoingOperation,
+	given: OutgoingOperation,
 	transport: Transport
 ): Promise<StorefrontResponse<unknown>> {
+	const operation = adaptToVersion(given, transport.apiVersion);
 	const { document } = operation;
 	const startedAt = transport.now();
 	const deadline = startDeadline(transport.timeoutMs, operation.signal);
@@ -242,6 +244,12 @@ export async function sendOperation(
 		transport.onOperation?.(document.name, outcome, durationMs);
 		if (transport.isDebug) logTiming(document.name, durationMs, transport.log);
 	}
+}
+
+function adaptToVersion(given: OutgoingOperation, apiVersion: string): OutgoingOperation {
+	const document = adaptDocument(given.document, apiVersion);
+	if (document === given.document) return given;
+	return { ...given, document, variables: pickDeclared(given.variables, document) };
 }
 
 /** What is no data of the document would be a fault of our own code later, or be kept. */

@@ -48,6 +48,7 @@ export interface CartFacts {
 
 export interface CartWarning {
 	code:
+		| 'DELIVERY_SELECTED_OPTION_NOT_AVAILABLE'
 		| 'DISCOUNT_CODE_NOT_HONOURED'
 		| 'DISCOUNT_CURRENTLY_INACTIVE'
 		| 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE'
@@ -63,7 +64,8 @@ export interface CartWarning {
 		| 'MERCHANDISE_NOT_ENOUGH_STOCK'
 		| 'MERCHANDISE_OUT_OF_STOCK'
 		| 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION'
-		| 'PAYMENTS_GIFT_CARDS_UNAVAILABLE';
+		| 'PAYMENTS_GIFT_CARDS_UNAVAILABLE'
+		| 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION';
 	message: string;
 	/** The line it is about, or null for the cart itself. */
 	lineId: string | null;

@@ -34,7 +34,7 @@ interface DeliveryChoice {
 interface CartEditInputs {
 	addLines: { lines: readonly CartLineInput[] };
 	updateLines: { lines: readonly CartLineUpdate[] };
-	removeLines: { lineIds: readonly string[] };
+	removeLines: { lineIds?: readonly string[] | null; viewKeys?: readonly string[] | null };
 	updateNote: { note: string };
 	updateAttributes: { attributes: readonly Attribute[] };
 	updateBuyer: { buyer: BuyerInput };

@@ -1,4 +1,5 @@
 import { parseGid, parseNumericGid } from '../../../wire/gid.ts';
+import { toLineKey } from '../cart/line-key.ts';
 import type { VariantSource } from '../cart/priced-cart.ts';
 import type { Attribute, CartLineRecord, CartRecord } from '../records.ts';
 import {
@@ -27,8 +28,11 @@ export interface CartLineInput {
 	parent?: ParentInput | null;
 }
 
+/** Names the line by one of the two. */
 export interface CartLineUpdate {
-	id: string;
+	id?: string | null;
+	/** The key of `toLineKey`. */
+	viewKey?: string | null;
 	merchandiseId?: string | null;
 	quantity?: number | null;
 	attributes?: readonly Attribute[] | null;
@@ -121,16 +125,16 @@ export function updateLines(
 	const errors: CartUserError[] = [];
 	let lines = cart.lines;
 	for (const [index, update] of updates.entries()) {
-		const line = findLine(lines, update.id);
+		const line = findLine(lines, update);
 		const outcome =
 			line === null
-				? { errors: [missingLine(['lines', String(index), 'id'], update.id)] }
+				? { errors: [missingLine(['lines', String(index)], update)] }
 				: updateLine(line, update, index, tools);
 		if ('errors' in outcome) errors.push(...outcome.errors);
 		else lines = lines.map((other) => (other === line ? outcome.line : other));
 	}
 	if (errors.length > 0) return refuse(cart, ...errors);
-	const edited = updates.flatMap(({ id }) => findLine(lines, id)?.id ?? []);
+	const edited = updates.flatMap((update) => findLine(lines, update)?.id ?? []);
 	const emptied = lines.filter(({ id, quantity }) => quantity === 0 && edited.includes(id));
 	return settle(cart, withoutLines(lines, emptied), edited, tools);
 }
@@ -166,14 +170,20 @@ function updateLine(
 
 export function removeLines(
 	cart: CartRecord,
-	{ lineIds }: { lineIds: readonly string[] },
+	{
+		lineIds,
+		viewKeys
+	}: { lineIds?: readonly string[] | null; viewKeys?: readonly string[] | null },
 	tools: EditTools
 ): Edited {
-	const errors = lineIds.flatMap((id, index) =>
-		findLine(cart.lines, id) === null ? [missingLine(['lineIds', String(index)], id)] : []
+	if ((lineIds == null) === (viewKeys == null)) return refuse(cart, notOneName(['lineIds']));
+	const names = viewKeys?.map((viewKey) => ({ viewKey })) ?? lineIds?.map((id) => ({ id })) ?? [];
+	const list = viewKeys == null ? 'lineIds' : 'viewKeys';
+	const errors = names.flatMap((name, index) =>
+		findLine(cart.lines, name) === null ? [missingLine([list, String(index)], name)] : []
 	);
 	if (errors.length > 0) return refuse(cart, ...errors);
-	const removed = lineIds.flatMap((id) => findLine(cart.lines, id) ?? []);
+	const removed = names.flatMap((name) => findLine(cart.lines, name) ?? []);
 	return settle(cart, withoutLines(cart.lines, removed), [], tools);
 }
 
@@ -221,17 +231,31 @@ function isSameItem(a: CartLineRecord, b: CartLineRecord): boolean {
 	);
 }
 
-function findLine(lines: readonly CartLineRecord[], gid: string): CartLineRecord | null {
+type LineName = Pick<CartLineUpdate, 'id' | 'viewKey'>;
+
+function findLine(
+	lines: readonly CartLineRecord[],
+	{ id: gid, viewKey }: LineName
+): CartLineRecord | null {
+	if ((gid == null) === (viewKey == null)) return null;
+	if (gid == null) return lines.find((line) => toLineKey(line) === viewKey) ?? null;
 	const parsed = parseGid(gid);
 	if (parsed?.type !== 'CartLine') return null;
 	return lines.find(({ id }) => id === parsed.id) ?? null;
 }
 
-function missingLine(field: string[], gid: string): CartUserError {
-	const id = parseGid(gid)?.id ?? gid;
+function missingLine(place: string[], { id: gid, viewKey }: LineName): CartUserError {
+	if ((gid == null) === (viewKey == null)) return notOneName(place);
+	const field = place[0] === 'lines' ? [...place, gid == null ? 'viewKey' : 'id'] : place;
+	const name = gid == null ? `key ${viewKey ?? ''}` : `id ${parseGid(gid)?.id ?? gid}`;
 	return {
 		code: 'INVALID_MERCHANDISE_LINE',
 		field,
-		message: `The merchandise line with id ${id} does not exist.`
+		message: `The merchandise line with ${name} does not exist.`
 	};
+}
+
+function notOneName(field: string[]): CartUserError {
+	const message = 'Name a line either by its id or by its view key.';
+	return { code: 'INVALID', field, message };
 }

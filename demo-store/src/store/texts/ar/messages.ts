@@ -2,6 +2,7 @@ import type { messages as German } from '../de/messages.ts';
 
 export const messages: typeof German = {
 	cartWarnings: {
+		DELIVERY_SELECTED_OPTION_NOT_AVAILABLE: 'طريقة التوصيل المختارة لم تعد متاحة. اختر غيرها.',
 		DISCOUNT_CODE_NOT_HONOURED: 'لا يُجمع رمز الخصم {code} مع الرموز الأخرى',
 		DISCOUNT_CURRENTLY_INACTIVE: 'لم يعد هذا الخصم ساريًا',
 		DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'رمز الخصم {code} لا يسري على حسابك',
@@ -18,7 +19,8 @@ export const messages: typeof German = {
 		MERCHANDISE_OUT_OF_STOCK: 'نفدت كمية «{title}».',
 		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
 			'لا يمكن للشركات شراء «{title}» باشتراك.',
-		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'لا يمكن للشركات الدفع ببطاقات الهدايا.'
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'لا يمكن للشركات الدفع ببطاقات الهدايا.',
+		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: '«{title}» غير متاح في بلدك.'
 	},
 	cartErrors: {
 		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'لا يمكنك الشراء لهذا الموقع.',

@@ -4,6 +4,8 @@ import type { CartWarning } from '../../commerce/cart/priced-cart.ts';
 export const messages = {
 	/** By code. `{code}` is the discount code, `{title}` and `{count}` those of the line. */
 	cartWarnings: {
+		DELIVERY_SELECTED_OPTION_NOT_AVAILABLE:
+			'Die gewählte Lieferart gibt es nicht mehr. Wählen Sie eine andere.',
 		DISCOUNT_CODE_NOT_HONOURED: 'Der Rabattcode {code} lässt sich nicht mit den anderen verbinden',
 		DISCOUNT_CURRENTLY_INACTIVE: 'Dieser Rabatt gilt nicht mehr',
 		DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'Der Rabattcode {code} gilt nicht für Ihr Konto',
@@ -21,7 +23,8 @@ export const messages = {
 		MERCHANDISE_OUT_OF_STOCK: '„{title}“ ist ausverkauft.',
 		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
 			'Unternehmen können „{title}“ nicht im Abo kaufen.',
-		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Unternehmen können nicht mit Geschenkkarten bezahlen.'
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Unternehmen können nicht mit Geschenkkarten bezahlen.',
+		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: '„{title}“ ist in Ihrem Land nicht erhältlich.'
 	} satisfies Record<CartWarning['code'], string>,
 	/** By code, or by code and field where one code stands for several. */
 	cartErrors: {

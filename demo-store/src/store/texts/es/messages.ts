@@ -2,6 +2,7 @@ import type { messages as German } from '../de/messages.ts';
 
 export const messages: typeof German = {
 	cartWarnings: {
+		DELIVERY_SELECTED_OPTION_NOT_AVAILABLE: 'El envío elegido ya no está disponible. Elige otro.',
 		DISCOUNT_CODE_NOT_HONOURED: 'El código {code} no se combina con los otros',
 		DISCOUNT_CURRENTLY_INACTIVE: 'Este descuento ya no es válido',
 		DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'El código {code} no vale para tu cuenta',
@@ -18,7 +19,8 @@ export const messages: typeof German = {
 		MERCHANDISE_OUT_OF_STOCK: '«{title}» está agotado.',
 		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
 			'Las empresas no pueden comprar «{title}» con suscripción.',
-		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Las empresas no pueden pagar con tarjetas de regalo.'
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Las empresas no pueden pagar con tarjetas de regalo.',
+		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: '«{title}» no está disponible en tu país.'
 	},
 	cartErrors: {
 		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'No puede comprar para esta sede.',

@@ -2,6 +2,8 @@ import type { messages as German } from '../de/messages.ts';
 
 export const messages: typeof German = {
 	cartWarnings: {
+		DELIVERY_SELECTED_OPTION_NOT_AVAILABLE:
+			'Le mode de livraison choisi n’existe plus. Choisissez-en un autre.',
 		DISCOUNT_CODE_NOT_HONOURED: 'Le code {code} ne se cumule pas avec les autres',
 		DISCOUNT_CURRENTLY_INACTIVE: 'Cette remise n’est plus valable',
 		DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'Le code {code} ne vaut pas pour votre compte',
@@ -18,7 +20,8 @@ export const messages: typeof German = {
 		MERCHANDISE_OUT_OF_STOCK: '« {title} » est épuisé.',
 		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
 			'Les entreprises ne peuvent pas acheter « {title} » par abonnement.',
-		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Les entreprises ne peuvent pas payer avec une carte cadeau.'
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Les entreprises ne peuvent pas payer avec une carte cadeau.',
+		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: '« {title} » n’est pas disponible dans votre pays.'
 	},
 	cartErrors: {
 		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Vous ne pouvez pas acheter pour ce site.',

@@ -2,6 +2,8 @@ import type { messages as German } from '../de/messages.ts';
 
 export const messages: typeof German = {
 	cartWarnings: {
+		DELIVERY_SELECTED_OPTION_NOT_AVAILABLE:
+			'La consegna scelta non è più disponibile. Scegline un’altra.',
 		DISCOUNT_CODE_NOT_HONOURED: 'Il codice {code} non si combina con gli altri',
 		DISCOUNT_CURRENTLY_INACTIVE: 'Questo sconto non è più valido',
 		DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'Il codice {code} non vale per il tuo account',
@@ -18,7 +20,8 @@ export const messages: typeof German = {
 		MERCHANDISE_OUT_OF_STOCK: '«{title}» è esaurito.',
 		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
 			'Le aziende non possono acquistare «{title}» in abbonamento.',
-		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Le aziende non possono pagare con carte regalo.'
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Le aziende non possono pagare con carte regalo.',
+		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: '«{title}» non è disponibile nel tuo paese.'
 	},
 	cartErrors: {
 		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Non può acquistare per questa sede.',

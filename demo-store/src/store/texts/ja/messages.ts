@@ -2,6 +2,8 @@ import type { messages as German } from '../de/messages.ts';
 
 export const messages: typeof German = {
 	cartWarnings: {
+		DELIVERY_SELECTED_OPTION_NOT_AVAILABLE:
+			'選択した配送方法は利用できなくなりました。別の方法を選んでください。',
 		DISCOUNT_CODE_NOT_HONOURED: '割引コード{code}はほかの割引と併用できません',
 		DISCOUNT_CURRENTLY_INACTIVE: 'この割引は終了しました',
 		DISCOUNT_CUSTOMER_NOT_ELIGIBLE: '割引コード{code}はお客様のアカウントでは使えません',
@@ -18,7 +20,8 @@ export const messages: typeof German = {
 		MERCHANDISE_OUT_OF_STOCK: '「{title}」は売り切れです。',
 		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
 			'法人のお客様は「{title}」を定期購入できません。',
-		PAYMENTS_GIFT_CARDS_UNAVAILABLE: '法人のお客様はギフトカードでお支払いいただけません。'
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: '法人のお客様はギフトカードでお支払いいただけません。',
+		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: '「{title}」はお住まいの国ではお求めいただけません。'
 	},
 	cartErrors: {
 		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'この拠点のためには購入できません。',

@@ -2,6 +2,8 @@ import type { messages as German } from '../de/messages.ts';
 
 export const messages: typeof German = {
 	cartWarnings: {
+		DELIVERY_SELECTED_OPTION_NOT_AVAILABLE:
+			'De gekozen bezorging is er niet meer. Kies een andere.',
 		DISCOUNT_CODE_NOT_HONOURED: 'De kortingscode {code} gaat niet samen met de andere',
 		DISCOUNT_CURRENTLY_INACTIVE: 'Deze korting geldt niet meer',
 		DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'De kortingscode {code} geldt niet voor jouw account',
@@ -19,7 +21,8 @@ export const messages: typeof German = {
 		MERCHANDISE_OUT_OF_STOCK: '‘{title}’ is uitverkocht.',
 		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
 			'Bedrijven kunnen ‘{title}’ niet als abonnement kopen.',
-		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Bedrijven kunnen niet met cadeaubonnen betalen.'
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Bedrijven kunnen niet met cadeaubonnen betalen.',
+		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: '‘{title}’ is niet verkrijgbaar in je land.'
 	},
 	cartErrors: {
 		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'U kunt voor deze vestiging niet kopen.',

@@ -29,7 +29,15 @@ interface FormattedArguments {
 	withCompany: boolean;
 }
 
+/** Has the country under its newer name too. */
+type GivenAddress = AddressInput & { countryCode?: string | null };
+
 const ID_BYTES = 6;
+
+/** The newer name wins where both are given. */
+function toInput({ countryCode, ...address }: GivenAddress): AddressInput {
+	return countryCode == null ? address : { ...address, territoryCode: countryCode };
+}
 
 function listAddresses(customer: CustomerRecord, { skipDefault, ...page }: AddressesArguments) {
 	const { addresses, defaultAddressId } = customer;
@@ -65,6 +73,7 @@ export const addressResolvers: ResolverMap = {
 			...(['firstName', 'lastName', 'company', 'address1', 'address2', 'city'] as const),
 			...(['zoneCode', 'territoryCode', 'zip', 'phoneNumber'] as const)
 		),
+		countryCode: ({ territoryCode }: AddressSource) => territoryCode,
 		country: (address: AddressSource, _args, context) => nameCountry(address, context),
 		id: ({ id }: AddressSource) => toGid('CustomerAddress', id),
 		name: ({ firstName, lastName }: AddressSource) =>
@@ -82,19 +91,22 @@ export const addressResolvers: ResolverMap = {
 	Mutation: {
 		customerAddressCreate(
 			_root,
-			args: { address: AddressInput; defaultAddress: boolean | null },
+			args: { address: GivenAddress; defaultAddress: boolean | null },
 			context
 		) {
 			const id = Buffer.from(context.store.randomBytes(ID_BYTES)).readUIntBE(0, ID_BYTES);
 			const place = { id, isDefault: args.defaultAddress === true };
-			return save(context, createAddress(loadCustomer(context), args.address, place));
+			return save(context, createAddress(loadCustomer(context), toInput(args.address), place));
 		},
 		customerAddressUpdate(
 			_root,
-			args: { addressId: string; address?: AddressInput | null; defaultAddress?: boolean | null },
+			args: { addressId: string; address?: GivenAddress | null; defaultAddress?: boolean | null },
 			context
 		) {
-			const changes = { input: args.address ?? null, isDefault: args.defaultAddress ?? null };
+			const changes = {
+				input: args.address ? toInput(args.address) : null,
+				isDefault: args.defaultAddress ?? null
+			};
 			const id = parseAddressId(args.addressId);
 			return save(context, updateAddress(loadCustomer(context), id, changes));
 		},

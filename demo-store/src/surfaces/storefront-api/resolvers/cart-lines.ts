@@ -1,3 +1,4 @@
+import { toLineKey } from '../../../store/commerce/cart/line-key.ts';
 import type { PricedCart, PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
 import type { Attribute } from '../../../store/commerce/records.ts';
 import { connectionTypes } from '../../../graphql/connection.ts';
@@ -56,6 +57,16 @@ function findParent({ cart, line }: LineSource) {
 	return parent === undefined ? null : { parent: toLineSource(cart, parent) };
 }
 
+/** The discounts of the line alone, or also its share of those on the order. */
+function listAllocations(
+	{ cart, line }: LineSource,
+	{ lineLevelOnly = true }: { lineLevelOnly?: boolean | null }
+) {
+	if (lineLevelOnly !== false) return toAllocations(line.discounts, cart);
+	const shares = cart.orderDiscounts.filter(({ lineId }) => lineId === line.record.id);
+	return toAllocations([...line.discounts, ...shares], cart);
+}
+
 const BASE_FIELDS = {
 	id: ({ cart, line }: LineSource) => toLineGid(line.record.id, cart),
 	quantity: ({ line }: LineSource) => line.record.quantity,
@@ -67,7 +78,8 @@ const BASE_FIELDS = {
 		store.catalog.getVariant(line.source.variant.id) ?? line.source,
 	cost: toCost,
 	estimatedCost: toEstimatedCost,
-	discountAllocations: ({ cart, line }: LineSource) => toAllocations(line.discounts, cart),
+	viewKey: ({ line }: LineSource) => toLineKey(line.record),
+	discountAllocations: listAllocations,
 	sellingPlanAllocation: ({ cart, line }: LineSource, _args: unknown, context) =>
 		line.sellingPlan === null
 			? null

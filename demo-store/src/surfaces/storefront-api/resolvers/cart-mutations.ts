@@ -1,4 +1,10 @@
-import { getDirectiveValues, GraphQLError, type GraphQLResolveInfo } from 'graphql';
+import {
+	getDirectiveValues,
+	GraphQLError,
+	isEnumType,
+	type GraphQLResolveInfo,
+	type GraphQLSchema
+} from 'graphql';
 import { parseNumericGid } from '../../../wire/gid.ts';
 import { translateError, translateWarning } from '../../../store/commerce/cart-messages.ts';
 import type { Store } from '../../../store/store.ts';
@@ -49,7 +55,10 @@ const MAX_LIST_LENGTH = 250;
 const EDITS: Record<string, ToEdit> = {
 	cartLinesAdd: (args: { lines: CartLineInput[] }) => ({ kind: 'addLines', input: args }),
 	cartLinesUpdate: (args: { lines: CartLineUpdate[] }) => ({ kind: 'updateLines', input: args }),
-	cartLinesRemove: (args: { lineIds: string[] }) => ({ kind: 'removeLines', input: args }),
+	cartLinesRemove: (args: { lineIds?: string[] | null; viewKeys?: string[] | null }) => ({
+		kind: 'removeLines',
+		input: args
+	}),
 	cartNoteUpdate: (args: { note: string }) => ({ kind: 'updateNote', input: args }),
 	cartAttributesUpdate: (args: { attributes: Attribute[] }) => ({
 		kind: 'updateAttributes',
@@ -123,11 +132,16 @@ function createCart(
 	assertListLengths(args, [info.fieldName]);
 	const input = args.input ?? {};
 	const country = input.buyerIdentity?.countryCode ?? locale.country;
-	return toPayload(store.carts.create(listEdits(input), country), context);
+	return toPayload(store.carts.create(listEdits(input), country), context, info);
 }
 
-function cloneCart(_root: unknown, { cartId }: { cartId: string }, context: ApiContext) {
-	return toPayload(context.store.carts.clone(cartId), context);
+function cloneCart(
+	_root: unknown,
+	{ cartId }: { cartId: string },
+	context: ApiContext,
+	info: GraphQLResolveInfo
+) {
+	return toPayload(context.store.carts.clone(cartId), context, info);
 }
 
 /** Applies the buyer first: prices and eligibility depend on it. */
@@ -158,7 +172,7 @@ const editWith =
 		assertListLengths(args, [info.fieldName]);
 		const { carts } = context.store;
 		const answer = carts.edit(args.cartId, toEdit(args), readContextCountry(info));
-		return toPayload(answer, context);
+		return toPayload(answer, context, info);
 	};
 
 /**
@@ -171,16 +185,56 @@ function readContextCountry({ schema, operation, variableValues }: GraphQLResolv
 	return typeof country === 'string' ? country : null;
 }
 
-function toPayload({ cart, userErrors, warnings }: CartAnswer, { store, locale }: ApiContext) {
+function toPayload(
+	{ cart, userErrors, warnings }: CartAnswer,
+	{ store, locale }: ApiContext,
+	{ schema }: GraphQLResolveInfo
+) {
 	const { language } = locale;
+	const all = cart === null ? [] : [...warnings, ...listDeliveryWarnings(cart, store)];
+	const known = all.filter(({ code }) => knowsWarning(schema, code));
 	return {
 		cart,
 		userErrors: userErrors.map((error) => ({
 			...error,
 			message: translateError(error, language)
 		})),
-		warnings: cart === null ? [] : describeWarnings(cart, warnings, { store, language })
+		warnings: cart === null ? [] : describeWarnings(cart, known, { store, language })
 	};
+}
+
+/** Older versions of the API have fewer warnings. */
+function knowsWarning(schema: GraphQLSchema, code: string): boolean {
+	const codes = schema.getType('CartWarningCode');
+	return isEnumType(codes) && codes.getValue(code) !== undefined;
+}
+
+/** Warns of products that do not go to the buyer's country, and of a chosen way of delivery that is gone. */
+function listDeliveryWarnings(
+	{ lines, market, record, deliveryGroups }: PricedCart,
+	{ markets }: Store
+): CartAnswer['warnings'] {
+	const excluded = markets
+		.shippingExclusions()
+		.filter(({ countries }) => countries.includes(market.country))
+		.map(({ productHandle }) => productHandle);
+	const unavailable = lines.filter(({ source }) => excluded.includes(source.product.handle));
+	const lost = deliveryGroups.filter(({ type, options }) => {
+		const chosen = record.deliveryChoices[type];
+		return chosen !== undefined && !options.some(({ handle }) => handle === chosen);
+	});
+	return [
+		...unavailable.map(({ record: { id }, source: { product } }) => ({
+			code: 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION' as const,
+			message: `"${product.title}" is not available in your country.`,
+			lineId: id
+		})),
+		...lost.map(() => ({
+			code: 'DELIVERY_SELECTED_OPTION_NOT_AVAILABLE' as const,
+			message: 'The delivery option that you chose is not available any more. Choose another one.',
+			lineId: null
+		}))
+	];
 }
 
 function describeWarnings(

@@ -15,7 +15,7 @@ import {
 } from '../resolver.ts';
 import { cartAddressResolvers, type MailingAddressSource } from './cart-addresses.ts';
 import { cartBuyerResolvers } from './cart-buyer.ts';
-import { cartDiscountResolvers, toAllocations } from './cart-discounts.ts';
+import { cartDiscountResolvers, toAllocations, toSourceApplications } from './cart-discounts.ts';
 import { toCartGid, toDeliveryGroupGid } from './cart-ids.ts';
 import {
 	cartLineResolvers,
@@ -55,6 +55,9 @@ const cartDeliveryResolvers: ResolverMap = {
 				keyOfLine
 			),
 		deliveryAddress: toMailingAddress,
+		// What lowers the price of shipping lowers that of the one parcel, which the first group pays.
+		discountAllocations: ({ cart, group }: GroupSource) =>
+			toAllocations(group === cart.deliveryGroups[0] ? cart.shippingDiscounts : [], cart),
 		deliveryOptions: ({ cart, group }: GroupSource) =>
 			group.options.map((option): OptionSource => ({ cart, option })),
 		selectedDeliveryOption: ({ cart, group }: GroupSource): OptionSource | null =>
@@ -159,6 +162,7 @@ export const cartResolvers: ResolverMap = {
 		discountCodes: PROPERTY,
 		discountAllocations: (cart: PricedCart) =>
 			toAllocations([...cart.orderDiscounts, ...cart.shippingDiscounts], cart),
+		discountApplications: toSourceApplications,
 		appliedGiftCards: (cart: PricedCart) =>
 			cart.giftCards.map((applied): GiftCardSource => ({ cart, applied })),
 		buyerIdentity: (cart: PricedCart) => cart,

@@ -35,7 +35,10 @@ interface OpenApi {
 	read: (query: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>;
 }
 
-export function openApi(options: Partial<StorefrontApiOptions> = {}): OpenApi {
+export function openApi(
+	options: Partial<StorefrontApiOptions> = {},
+	apiVersion = '2026-04'
+): OpenApi {
 	let byte = 0;
 	const store = openStore({
 		databasePath: ':memory:',
@@ -61,7 +64,7 @@ export function openApi(options: Partial<StorefrontApiOptions> = {}): OpenApi {
 	});
 	const fetch: OpenApi['fetch'] = (path, init) => handle(new Request(`${ORIGIN}${path}`, init));
 	const ask: OpenApi['ask'] = async (query, variables = {}, headers = withPublicToken()) => {
-		const response = await fetch('/api/2026-04/graphql.json', {
+		const response = await fetch(`/api/${apiVersion}/graphql.json`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', ...headers },
 			body: JSON.stringify({ query, variables })
