@@ -27,7 +27,7 @@ async function loadPaths(
 	markets.delete(`${country}-${language}`);
 	const missing = await Promise.all(
 		[...markets].map(async (market) => {
-			const there = locals.storefront.withLocale(parseMarket(market));
+			const there = locals.storefront.withBuyer(null).withLocale(parseMarket(market));
 			const pages = await loadLandingPages(there);
 			return pages.some(({ path }) => path === pathname) ? [] : [[market, null] as const];
 		})

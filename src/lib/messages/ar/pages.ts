@@ -474,6 +474,13 @@ export const texts: LanguageTexts['pages'] = {
 		codeApplied: (code) => `طُبّق الرمز ${isolate(code)} على سلتك.`,
 		codeSaved: 'حُفظ الرمز. سيُحتسب فور وجود منتج ينطبق عليه في سلتك.',
 		unavailable: 'يتعذر الوصول إلى السلة الآن. يُرجى المحاولة مرة أخرى بعد قليل.',
+		companyFaults: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'لم يعد بإمكانك الشراء لصالح هذا الموقع. يرجى اختيار موقع آخر.',
+			INVALID_COMPANY_LOCATION: 'لم يعد هذا الموقع موجودًا. يرجى اختيار موقع آخر.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'تم تسجيل خروجك. يرجى تسجيل الدخول مرة أخرى للشراء لصالح شركتك.'
+		},
 		faults: {
 			request: 'لم تنجح العملية. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
 			size: 'هذا أكثر مما تتسع له السلة دفعة واحدة.',

@@ -460,6 +460,14 @@ export const texts: LanguageTexts['pages'] = {
 			'Ihr Code ist gespeichert. Er zählt, sobald etwas im Warenkorb liegt, für das er gilt.',
 		unavailable:
 			'Der Warenkorb ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+		companyFaults: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'Sie können für diesen Standort nicht mehr einkaufen. Bitte wählen Sie einen anderen.',
+			INVALID_COMPANY_LOCATION:
+				'Diesen Standort gibt es nicht mehr. Bitte wählen Sie einen anderen.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'Sie wurden abgemeldet. Bitte melden Sie sich wieder an, um für Ihre Firma einzukaufen.'
+		},
 		faults: {
 			request: 'Das hat nicht geklappt. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
 			size: 'Das ist mehr, als ein Warenkorb auf einmal aufnehmen kann.',

@@ -459,6 +459,12 @@ export const texts: LanguageTexts['pages'] = {
 		codeSaved:
 			'Tu código está guardado. Contará en cuanto haya en tu cesta algo a lo que se aplique.',
 		unavailable: 'Ahora mismo no se puede acceder a la cesta. Inténtalo de nuevo en un momento.',
+		companyFaults: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Ya no puede comprar para esta sede. Elija otra.',
+			INVALID_COMPANY_LOCATION: 'Esta sede ya no existe. Elija otra.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'Se ha cerrado su sesión. Vuelva a iniciarla para comprar para su empresa.'
+		},
 		faults: {
 			request: 'No ha funcionado. Vuelve a cargar la página e inténtalo de nuevo.',
 			size: 'Es más de lo que cabe en una cesta de una vez.',

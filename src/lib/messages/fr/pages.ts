@@ -465,6 +465,13 @@ export const texts: LanguageTexts['pages'] = {
 		codeSaved:
 			'Votre code est enregistré. Il comptera dès qu’un article concerné sera dans votre panier.',
 		unavailable: 'Le panier est momentanément inaccessible. Veuillez réessayer dans un instant.',
+		companyFaults: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'Vous ne pouvez plus acheter pour cet établissement. Veuillez en choisir un autre.',
+			INVALID_COMPANY_LOCATION: 'Cet établissement n’existe plus. Veuillez en choisir un autre.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'Vous avez été déconnecté. Reconnectez-vous pour acheter pour votre entreprise.'
+		},
 		faults: {
 			request: 'L’opération a échoué. Veuillez recharger la page et réessayer.',
 			size: 'C’est plus qu’un panier ne peut contenir à la fois.',

@@ -463,6 +463,13 @@ export const texts: LanguageTexts['pages'] = {
 		codeSaved:
 			'Il tuo codice è salvato. Varrà appena nel carrello ci sarà un articolo a cui si applica.',
 		unavailable: 'Al momento il carrello non è raggiungibile. Riprova tra poco.',
+		companyFaults: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'Non può più acquistare per questa sede. Ne scelga un’altra.',
+			INVALID_COMPANY_LOCATION: 'Questa sede non esiste più. Ne scelga un’altra.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'La sessione è terminata. Acceda di nuovo per acquistare per la sua azienda.'
+		},
 		faults: {
 			request: 'Qualcosa non ha funzionato. Ricarica la pagina e riprova.',
 			size: 'È più di quanto un carrello possa contenere in una volta.',

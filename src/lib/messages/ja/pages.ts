@@ -452,6 +452,13 @@ export const texts: LanguageTexts['pages'] = {
 		codeApplied: (code) => `コード${code}をカートに適用しました。`,
 		codeSaved: 'コードを保存しました。対象の商品がカートに入ると適用されます。',
 		unavailable: '現在、カートにアクセスできません。しばらくしてからもう一度お試しください。',
+		companyFaults: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'この拠点のためには購入できなくなりました。別の拠点を選んでください。',
+			INVALID_COMPANY_LOCATION: 'この拠点は存在しません。別の拠点を選んでください。',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'ログアウトされました。会社のために購入するには、もう一度ログインしてください。'
+		},
 		faults: {
 			request: '処理できませんでした。ページを再読み込みして、もう一度お試しください。',
 			size: '一度にカートに入れられる量を超えています。',

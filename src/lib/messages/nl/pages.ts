@@ -454,6 +454,12 @@ export const texts: LanguageTexts['pages'] = {
 		codeSaved:
 			'Je code is bewaard. Hij telt zodra er iets in je winkelwagen ligt waarvoor hij geldt.',
 		unavailable: 'De winkelwagen is op dit moment niet bereikbaar. Probeer het zo meteen opnieuw.',
+		companyFaults: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'U kunt niet meer voor deze vestiging kopen. Kies een andere.',
+			INVALID_COMPANY_LOCATION: 'Deze vestiging bestaat niet meer. Kies een andere.',
+			MISSING_CUSTOMER_ACCESS_TOKEN: 'U bent uitgelogd. Log opnieuw in om voor uw bedrijf te kopen.'
+		},
 		faults: {
 			request: 'Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.',
 			size: 'Dat is meer dan er in één keer in een winkelwagen past.',

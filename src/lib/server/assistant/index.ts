@@ -1,6 +1,6 @@
 import { ASSISTANT_PROFILE_PATH, CONVERSATION_PATH } from '$lib/domain/assistant-paths';
 import type { RequestEvent } from '@sveltejs/kit';
-import { accounts, readShownOrders, type CustomerGrant } from '../accounts';
+import { accounts, readShownOrders, type Account, type CustomerGrant } from '../accounts';
 import { describeServiceFailure } from '../base/errors';
 import { cache } from '../cache';
 import { createCartSession } from '../cart';
@@ -34,6 +34,7 @@ import {
 import { createRedisStore } from './store/redis-store';
 import { createSqliteStore } from './store/sqlite-store';
 import { agentTools } from './tools/tool-set';
+import type { BuyerContext } from '../storefront';
 import type { Agent, TurnShopper } from './turn';
 
 export { describeForLog as describeModelError, isNoMoneyLeft } from './agent/failures';
@@ -256,6 +257,7 @@ async function describeOrigin(event: RequestEvent): Promise<MessageOrigin> {
 	const customer = await readCustomer(locals);
 	return {
 		...(customer !== null && { customer }),
+		...(customer !== null && locals.buyer && { companyLocationId: locals.buyer.locationId }),
 		cartId: locals.cart.ownId ?? locals.createdCartId,
 		localization: locals.localization,
 		buyerIp: readBuyerIp(event),
@@ -293,7 +295,10 @@ function createShopper(
 ): TurnShopper {
 	const { localization, buyerIp, requestId, pagePath } = origin;
 	const getBuyerIp = () => buyerIp;
+	const account = openAccount(origin);
+	const buyer = account && openBuyer(origin, account, bindTo);
 	const storefront = createShopperStorefront({ localization, getBuyerIp, requestId });
+	const asked = storefront.withBuyer(buyer);
 	// The response that could set a cookie is long gone: the cart stays the one of the message.
 	const cookies = {
 		get: () => origin.cartId ?? undefined,
@@ -301,24 +306,55 @@ function createShopper(
 		set: ignore,
 		delete: ignore
 	};
-	const cart = createCartSession({ cookies, storefront, isSecure: false });
-	const readOrders = openOrders(origin, bindTo);
-	return { storefront, catalog, cart, localization, readOrders, pagePath };
+	const customer = buyer && {
+		loadAccessToken: buyer.loadAccessToken,
+		loadLocationId: () => Promise.resolve(buyer.companyLocationId),
+		ownsCart: () => Promise.resolve(false),
+		isClaimed: () => true
+	};
+	const cart = createCartSession({ cookies, storefront: asked, isSecure: false, customer });
+	const readOrders = openOrders(origin, account, bindTo);
+	// The platform's own search knows prices for everybody only.
+	const known = buyer === null ? catalog : null;
+	return { storefront: asked, catalog: known, cart, localization, readOrders, pagePath };
+}
+
+/** Null without a customer. */
+function openAccount({ customer, localization }: MessageOrigin): Account | null {
+	if (accounts === null || customer === undefined) return null;
+	const { country, language } = localization;
+	return accounts.openGrant(customer, { origin: site.url, locale: { country, language }, log });
+}
+
+/** Null for a customer who buys for themselves. What is read for a company is read by its buyer only. */
+function openBuyer(
+	{ customer, companyLocationId }: MessageOrigin,
+	account: Account,
+	bindTo: BindTo
+): BuyerContext | null {
+	if (customer === undefined || companyLocationId === undefined) return null;
+	let bound: Promise<unknown> | undefined;
+	return {
+		companyLocationId,
+		async loadAccessToken() {
+			// Before it is logged.
+			await (bound ??= bindTo(customer.customer));
+			return account.loadAccessToken();
+		}
+	};
 }
 
 /** Lets only this customer read the conversation from now on. */
 type BindTo = (customer: string) => Promise<unknown>;
 
 function openOrders(
-	{ customer, localization }: MessageOrigin,
+	{ customer }: MessageOrigin,
+	account: Account | null,
 	bindTo: BindTo
 ): TurnShopper['readOrders'] {
 	if (accounts === null) return null;
-	const { country, language } = localization;
-	const visitor = { origin: site.url, locale: { country, language }, log };
-	const account = customer && accounts.openGrant(customer, visitor);
 	return async (number) => {
-		if (!account) return null;
+		if (account === null || customer === undefined) return null;
 		const orders = await readShownOrders(account, number);
 		// Before they are logged.
 		if (orders !== null) await bindTo(customer.customer);

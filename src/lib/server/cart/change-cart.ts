@@ -356,7 +356,18 @@ async function readOutcome(
 		...warning,
 		message: explainRefusedCode(warning, outcome) ?? warning.message
 	}));
-	return { ...outcome, cart: addDiscountTotals(outcome.cart), warnings };
+	const userErrors = outcome.userErrors.map((fault) => ({
+		...fault,
+		message: explainCompanyFault(fault.code) ?? fault.message
+	}));
+	return { cart: addDiscountTotals(outcome.cart), userErrors, warnings };
+}
+
+/** Null for what is no fault of who buys for which company. */
+function explainCompanyFault(code: string | null): string | null {
+	const texts = t.cart.companyFaults;
+	const isKnown = (key: string): key is keyof typeof texts => Object.hasOwn(texts, key);
+	return code !== null && isKnown(code) ? texts[code] : null;
 }
 
 /** Says why a discount code does not apply; null for other warnings, and for reasons that the shop does not know. */

@@ -168,7 +168,9 @@ describe('a cart of a company', () => {
 		const { cart, sent } = openCart(BUYER, {
 			CartCreate: () => ({ outcome: { cart: null, userErrors: [refusal], warnings: [] } })
 		});
-		expect((await cart.change(LINES)).userErrors).toEqual([refusal]);
+		expect((await cart.change(LINES)).userErrors).toEqual([
+			{ ...refusal, message: expect.stringContaining('no longer buy for this company location') }
+		]);
 		expect(sent).toHaveLength(1);
 	});
 

@@ -19,7 +19,7 @@ export interface BuyerContext {
 	onRefused?: () => void;
 }
 
-/** In the code or the message of an error: the platform documents neither for the context of a buyer. */
+/** Somewhere in an error: the platform documents none for the context of a buyer. */
 const ABOUT_BUYER = /buyer|company|customer.?access.?token/i;
 
 export async function describeBuyer({ companyLocationId, loadAccessToken }: BuyerContext) {
@@ -70,7 +70,7 @@ export function createBuyerRead(source: PublicReadSource, askPlatform: AskPlatfo
 /** Notes that the platform does not let the customer buy for the location. */
 export function noteRefusal({ errors }: StorefrontResponse<unknown>, buyer: BuyerContext): void {
 	const isRefused = errors.some(({ message, extensions }) =>
-		ABOUT_BUYER.test(`${extensions?.code ?? ''} ${message}`)
+		ABOUT_BUYER.test(JSON.stringify({ message, extensions }))
 	);
 	if (isRefused) buyer.onRefused?.();
 }

@@ -46,7 +46,7 @@ async function loadPaths(
 	const markets = [...new Set(others.map(({ market }) => market))];
 	const handles = await Promise.all(
 		markets.map(async (market) => {
-			const there = locals.storefront.withLocale(parseMarket(market));
+			const there = locals.storefront.withBuyer(null).withLocale(parseMarket(market));
 			const handle = await loadOptional('address', getProductHandle(there, product), null);
 			return [market, handle] as const;
 		})

@@ -119,6 +119,8 @@ export interface MessageOrigin {
 	requestId: string;
 	/** Absent when nobody was signed in. */
 	customer?: CustomerGrant;
+	/** The company location that the customer buys for; absent when they buy for themselves. */
+	companyLocationId?: string;
 }
 
 export interface Guard {

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
+import { HTTP_SURFACE } from '../support/http-surface-table.ts';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
+
+/** Buyers of two companies and guests at one built shop, over HTTP. */
+const LENA = 'lena.vogt@example.com';
+const TOM = 'tom.krause@example.com';
+const GRACE = 'grace.chen@example.com';
+const MAREN = 'maren.holloway@example.com';
+const BERLIN = 'gid://shopify/CompanyLocation/7101';
+const HAMBURG = 'gid://shopify/CompanyLocation/7102';
+const MUG = 'gid://shopify/ProductVariant/4500000013001';
+/** A product that only one company can buy. */
+const HIDDEN = 'guest-room-carafe-set';
+
+/** Everything that a visitor can read, with what pages ask for when scripts move to them. */
+const ADDRESSES = [
+	...new Set(
+		HTTP_SURFACE.flatMap(({ surfaces }) => surfaces)
+			.filter(({ methods, path }) => methods.includes('GET') && !path.startsWith('/account'))
+			.flatMap(({ exchanges, methods }) =>
+				exchanges
+					.filter(({ method = methods[0], status, isEndless, headers }) => {
+						const isCart = headers?.['cookie']?.includes('{cart}') === true;
+						return method === 'GET' && status === 200 && isEndless !== true && !isCart;
+					})
+					.map(({ path }) => path)
+			)
+			.filter(
+				(path) => !/healthz|readyz|metrics|\{cart\}|[?&](?:country|language|currency)=/.test(path)
+			)
+	),
+	...[
+		`/products/${HIDDEN}`,
+		'/products/everyday-mug',
+		'/products/everyday-mug/__data.json',
+		'/products/everyday-mug.md',
+		'/products/everyday-mug.js',
+		'/products/everyday-mug.json',
+		'/collections/tableware/__data.json',
+		'/collections/tableware?sort_by=price-ascending',
+		'/search?q=carafe',
+		'/search/suggest?q=carafe',
+		'/search/suggest.json?q=carafe&resources[type]=product',
+		'/feeds/google.xml',
+		'/collections/tableware.atom',
+		'/__data.json'
+	]
+];
+const MONEY =
+	/[$€](?:\s|&nbsp;)?\d[\d.,]*[.,]\d\d|\d[\d.,]*[.,]\d\d(?:\s|&nbsp;)?(?:€|EUR|USD)|"(?:price|amount|price_min|price_max)":\s?"?\d[\d.,]*/g;
+
+const resources = new AsyncDisposableStack();
+let running: RunningShop;
+beforeAll(async () => {
+	running = resources.adopt(await startShop(), ({ stop }) => stop());
+});
+afterAll(() => resources.disposeAsync());
+
+async function openBuyer(email: string, locationId?: string): Promise<HttpBrowser> {
+	const browser = createHttpBrowser(running.shop);
+	const reached = await browser.signIn(email);
+	if (locationId !== undefined) await choose(browser, locationId, reached);
+	return browser;
+}
+
+/** Sends the form that offers the locations. */
+async function choose(browser: HttpBrowser, location: string, at = '/account/buy-for') {
+	const { text } = await browser.open(at);
+	const [, session = ''] = /name="session" value="([^"]+)"/.exec(text) ?? [];
+	return browser.send('/account/buy-for', {
+		method: 'POST',
+		headers: { accept: 'text/html' },
+		body: new URLSearchParams({ session, location, return_to: '/cart' })
+	});
+}
+
+async function read(browser: HttpBrowser, path: string) {
+	const response = await browser.send(path);
+	const text = await response.text();
+	return {
+		status: response.status,
+		headers: response.headers,
+		text,
+		prices: [...new Set(text.match(MONEY))].toSorted(),
+		namesHidden: text.includes(HIDDEN) && !path.includes(HIDDEN)
+	};
+}
+
+type Answer = Awaited<ReturnType<typeof read>>;
+
+async function readPrice(browser: HttpBrowser): Promise<number> {
+	const { text } = await read(browser, '/products/everyday-mug.js');
+	return (JSON.parse(text) as { price: number }).price;
+}
+
+const add = (browser: HttpBrowser, quantity: number) =>
+	browser.send('/api/cart', {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ action: 'add', lines: [{ merchandiseId: MUG, quantity }] })
+	});
+
+interface CartAnswer {
+	cart: {
+		buyerIdentity: { purchasingCompany: { location: { id: string } } | null };
+		cost: { subtotalAmount: { amount: string; currencyCode: string } };
+	} | null;
+	userErrors?: { code: string; message: string }[];
+}
+const readCart = async (browser: HttpBrowser) =>
+	JSON.parse((await read(browser, '/api/cart')).text) as CartAnswer;
+
+describe('two companies and a guest', () => {
+	it('never see the price of another, wherever one stands', async () => {
+		const guest = createHttpBrowser(running.shop);
+		const before = new Map<string, Answer>();
+		for (const path of ADDRESSES) before.set(path, await read(guest, path));
+		const [cafe, hotel] = await Promise.all([openBuyer(LENA, BERLIN), openBuyer(GRACE)]);
+		const expectRetail = (answer: Answer, path: string) => {
+			expect(answer.status, path).toBe(before.get(path)?.status);
+			expect(answer.prices, path).toEqual(before.get(path)?.prices);
+			expect(answer.namesHidden, path).toBe(false);
+		};
+		let compared = 0;
+		for (const path of ADDRESSES) {
+			const [one, ofGuest, other] = await Promise.all(
+				[cafe, createHttpBrowser(running.shop), hotel].map((browser) => read(browser, path))
+			);
+			expectRetail(ofGuest!, path);
+			for (const { headers, text } of [one!, other!]) {
+				// What the store answers to everybody, such as a profile, is nobody's.
+				const isForAll = text === ofGuest!.text && one!.text === other!.text;
+				const isPrivate = /\bprivate\b|\bno-store\b/.test(headers.get('cache-control') ?? '');
+				expect(isPrivate || isForAll, path).toBe(true);
+				expect(headers.get('x-cache') ?? 'bypass', path).toBe('bypass');
+			}
+			if (one!.text === other!.text || one!.prices.length < 4 || other!.prices.length < 4) continue;
+			compared += 1;
+			expect(one!.prices, path).not.toEqual(other!.prices);
+		}
+		for (const [path, { prices }] of before)
+			if (prices.length > 0) expectRetail(await read(guest, path), path);
+		expect(compared).toBeGreaterThan(10);
+	});
+
+	it('have what the catalogs of their companies have', async () => {
+		const [cafe, hotel] = await Promise.all([openBuyer(LENA, BERLIN), openBuyer(GRACE)]);
+		const guest = createHttpBrowser(running.shop);
+		const status = async (browser: HttpBrowser) =>
+			(await read(browser, `/products/${HIDDEN}`)).status;
+		expect([await status(cafe), await status(guest), await status(hotel)]).toEqual([404, 404, 200]);
+		const page = await read(cafe, '/products/everyday-mug');
+		expect(page.text).toMatch(/16[.,]80/);
+		expect(page.text).toMatch(/Kaffeehaus Nord GmbH/);
+		expect(page.text).toMatch(/15[.,]96/);
+		expect(page.text).toMatch(/name="quantity"[^>]*value="6"|value="6"[^>]*name="quantity"/);
+		expect((await read(guest, '/products/everyday-mug')).text).not.toContain('Kaffeehaus');
+		expect([await readPrice(cafe), await readPrice(hotel)]).toEqual([1680, 1550]);
+	});
+});
+
+describe('a buyer', () => {
+	it('of several locations chooses one, on the server’s word only', async () => {
+		const browser = createHttpBrowser(running.shop);
+		expect(await browser.signIn(LENA)).toContain('/account/buy-for');
+		const { text } = await browser.open('/account/buy-for');
+		expect(text.match(/type="radio"/g)).toHaveLength(3);
+		const refused = await choose(browser, 'gid://shopify/CompanyLocation/7103');
+		expect(refused.status).toBe(422);
+		const retail = await readPrice(browser);
+		expect((await choose(browser, HAMBURG)).headers.get('location')).toMatch(/^\/cart/);
+		expect(await readPrice(browser)).not.toBe(retail);
+		await choose(browser, '');
+		expect((await read(browser, '/products/everyday-mug')).text).not.toContain('16.80');
+	});
+
+	it('of one location needs no choice, and a customer without a company none either', async () => {
+		const tom = createHttpBrowser(running.shop);
+		expect(await tom.signIn(TOM)).not.toContain('/account/buy-for');
+		expect((await read(tom, '/')).text).toContain('Kaffeehaus Nord Hamburg');
+		const maren = createHttpBrowser(running.shop);
+		await maren.signIn(MAREN);
+		expect(maren.listCookies().filter((name) => name.includes('buyer'))).toEqual([]);
+		expect((await read(maren, '/products/everyday-mug')).headers.get('x-cache')).not.toBe('bypass');
+	});
+
+	it('takes the cart of a guest to the company, and leaves the company with the session', async () => {
+		const browser = createHttpBrowser(running.shop);
+		await add(browser, 6);
+		expect((await readCart(browser)).cart?.buyerIdentity.purchasingCompany).toBeNull();
+		await browser.signIn(LENA);
+		await choose(browser, BERLIN);
+		const { cart } = await readCart(browser);
+		expect(cart?.buyerIdentity.purchasingCompany?.location.id).toBe(BERLIN);
+		expect(cart?.cost.subtotalAmount).toMatchObject({ amount: '100.80', currencyCode: 'EUR' });
+		const copy = browser.copy();
+		await browser.send('/account/logout', { method: 'POST' });
+		expect((await readCart(browser)).cart?.buyerIdentity.purchasingCompany ?? null).toBeNull();
+		// What a copy of the cookies, or the browser's way back, asks for is a guest's.
+		const late = await read(copy, '/products/everyday-mug');
+		expect(late.text).not.toMatch(/16[.,]80|Kaffeehaus/);
+		expect(copy.listCookies().filter((name) => name.includes('buyer'))).toEqual([]);
+	});
+
+	it('is told of the rules of the company', async () => {
+		const browser = await openBuyer(LENA, BERLIN);
+		const answer = (await (await add(browser, 5)).json()) as CartAnswer;
+		expect(answer.userErrors?.[0]?.code).toMatch(/MINIMUM_NOT_MET|INVALID_INCREMENT/);
+		expect((await (await add(browser, 24)).json()) as CartAnswer).toMatchObject({
+			userErrors: [],
+			cart: { cost: { subtotalAmount: { amount: '383.04', currencyCode: 'EUR' } } }
+		});
+	});
+
+	it('cannot be made up by a cookie', async () => {
+		const guest = createHttpBrowser(running.shop);
+		const answer = await guest.send('/products/everyday-mug', {
+			headers: { 'x-nothing': '1' }
+		});
+		const made = await fetch(`${running.shop}/products/everyday-mug`, {
+			headers: { cookie: `shop_customer_buyer.0=1~${'A'.repeat(200)}` }
+		});
+		const prices = async (response: Response) => [...new Set((await response.text()).match(MONEY))];
+		expect(await prices(made)).toEqual(await prices(answer));
+		expect(made.headers.get('cache-control')).toMatch(/private|no-store/);
+	});
+});
