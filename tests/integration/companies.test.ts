@@ -90,6 +90,10 @@ async function read(browser: HttpBrowser, path: string) {
 
 type Answer = Awaited<ReturnType<typeof read>>;
 
+/** Returns whether the answers show prices of several products, to each their own. */
+const haveOwnPrices = (one: Answer, other: Answer) =>
+	one.text !== other.text && one.prices.length > 3 && other.prices.length > 3;
+
 async function readPrice(browser: HttpBrowser): Promise<number> {
 	const { text } = await read(browser, '/products/everyday-mug.js');
 	return (JSON.parse(text) as { price: number }).price;
@@ -136,7 +140,7 @@ describe('two companies and a guest', () => {
 				expect(isPrivate || isForAll, path).toBe(true);
 				expect(headers.get('x-cache') ?? 'bypass', path).toBe('bypass');
 			}
-			if (one!.text === other!.text || one!.prices.length < 4 || other!.prices.length < 4) continue;
+			if (!haveOwnPrices(one!, other!)) continue;
 			compared += 1;
 			expect(one!.prices, path).not.toEqual(other!.prices);
 		}
