@@ -11,7 +11,14 @@ const TYPED_FILES = ['**/*.ts', '**/*.svelte', '**/*.svelte.ts'];
 const TEST_FILES = ['**/*.test.ts', '**/*.spec.ts', 'tests/**'];
 
 export default defineConfig(
-	globalIgnores(['build/', '.svelte-kit/', '.houdini/', '.generated/', 'test-results/']),
+	globalIgnores([
+		'build/',
+		'.svelte-kit/',
+		'.houdini/',
+		'.generated/',
+		'test-results/',
+		'packages/'
+	]),
 	js.configs.recommended,
 	{ files: TYPED_FILES, extends: [ts.configs.strictTypeChecked] },
 	svelte.configs.recommended,
@@ -90,6 +97,7 @@ export default defineConfig(
 	{
 		files: [
 			'scripts/**',
+			'create/**',
 			'bench/**',
 			'tests/**',
 			'*.config.*',

@@ -131,7 +131,7 @@ export default defineConfig(async () => ({
 				test: {
 					...UNIT_TESTS,
 					name: 'programs',
-					include: ['{src/node-server,scripts,bench}/**/*.test.ts']
+					include: ['{src/node-server,scripts,bench,create/src}/**/*.test.ts']
 				}
 			},
 			{

@@ -4,8 +4,8 @@ import {
 	renderHelp,
 	SettingsError,
 	type DemoStoreSettings
-} from '../demo-store/src/settings.ts';
-import { importFiles } from '../demo-store/src/store/seed/import/open-import.ts';
+} from 'prism-demo-store/src/settings.ts';
+import { importFiles } from 'prism-demo-store/src/store/seed/import/open-import.ts';
 import { buildIfStale } from './run/build.ts';
 import { runUntilStopped } from './run/session.ts';
 import { describeDemoStore, describeShop, toOrigin, type Ports } from './run/shop.ts';

@@ -14,10 +14,10 @@ import {
 	printSchema,
 	type GraphQLSchema
 } from 'graphql';
+import type { ApiName } from 'prism-demo-store/src/published-schema.ts';
+import { NEWEST_VERSION, readSchema } from 'prism-demo-store/src/schema-versions.ts';
 import codegenConfig from '../codegen.ts';
 import { generated } from './run/generated.ts';
-import type { ApiName } from '../demo-store/src/published-schema.ts';
-import { NEWEST_VERSION, readSchema } from '../demo-store/src/schema-versions.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const APIS: ApiName[] = ['storefront', 'customer-account'];

@@ -1,4 +1,5 @@
 /** The two programs that make a running shop, as `npm run demo`, `npm run dev` and tests start them. */
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Program } from './processes.ts';
 
@@ -34,7 +35,8 @@ export function describeDemoStore(
 	return {
 		name: 'The demo store',
 		args: [
-			join(ROOT, 'demo-store/src/main.ts'),
+			// The image of the shop has this module and no demo store: it is looked for when it is started.
+			createRequire(import.meta.url).resolve('prism-demo-store/src/main.ts'),
 			'--port',
 			String(ports.demoStore),
 			'--shop-origin',

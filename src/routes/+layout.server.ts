@@ -33,6 +33,8 @@ const BARE_FRAME: ShopFrame = {
 	announcement: null
 };
 
+const HAS_DEMO_NAME = config.platform.isDemoStore && config.site.name === null;
+
 /** Omitted where nobody takes such forms. */
 const FORMS = {
 	...(config.backInStock !== null && { hasBackInStock: true }),
@@ -68,8 +70,8 @@ export const load: LayoutServerLoad = async (event) => {
 		alternates,
 		hasAccounts: locals.visit !== null,
 		...describeBuyer(locals),
-		/** The prism is the mark of the demo store's brand; the name of another store stands alone. */
-		...(config.platform.isDemoStore && brand.logo === null && { hasPrismMark: true }),
+		/** The prism is the mark of the demo store's brand; any other name stands alone. */
+		...(HAS_DEMO_NAME && brand.logo === null && { hasPrismMark: true }),
 		/** Omitted when the assistant is off. */
 		...(config.agent.isEnabled && { hasAssistant: true }),
 		...FORMS,

@@ -26,6 +26,7 @@ const ELSEWHERE = (reason: string): Treatment => ({ kind: 'left out', reason });
 const RULES: readonly (readonly [pattern: RegExp, treatment: Treatment])[] = [
 	[/^docker /, ELSEWHERE('needs Docker; tests/integration/containers.test.ts reads its files')],
 	[/^npm ci$/, ELSEWHERE('installs what this test runs with')],
+	[/^npm (?:create|exec|run upgrade)\b/, ELSEWHERE('needs a package; create/src has its tests')],
 	[/^npm run build$/, ELSEWHERE('every test with a shop does it')],
 	[/\bnpm test$/, ELSEWHERE('runs this test')],
 	[/\bnpm run bench\b|^node scripts\/lighthouse/, ELSEWHERE('measures for minutes')],
