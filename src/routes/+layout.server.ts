@@ -69,6 +69,7 @@ export const load: LayoutServerLoad = async (event) => {
 		localizationChoices,
 		alternates,
 		hasAccounts: locals.visit !== null,
+		pricesIncludeTax: pricesIncludeTax(locals),
 		...describeBuyer(locals),
 		/** The prism is the mark of the demo store's brand; any other name stands alone. */
 		...(HAS_DEMO_NAME && brand.logo === null && { hasPrismMark: true }),
@@ -83,12 +84,9 @@ export const load: LayoutServerLoad = async (event) => {
 };
 
 /** Pages of customers with companies are never kept. */
-function describeBuyer({ buyer, isBuyerAway, visit, localization }: App.Locals) {
-	if (visit?.buyers.isPresent() !== true)
-		return { pricesIncludeTax: pricesIncludeTax(localization) };
+function describeBuyer({ buyer, isBuyerAway, visit }: App.Locals) {
+	if (visit?.buyers.isPresent() !== true) return {};
 	return {
-		// Whether a company's prices do is a setting of the store that no API tells.
-		pricesIncludeTax: buyer === null && pricesIncludeTax(localization),
 		hasCompanies: true as const,
 		...(buyer !== null && { buyer }),
 		...(isBuyerAway && { isBuyerAway: true as const })

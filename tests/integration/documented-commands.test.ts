@@ -15,6 +15,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import manifest from '../../package.json';
 import { deadline } from '../../scripts/run/deadline.ts';
+import { SHOP_SCRIPTS } from '../../scripts/pack/template-files.ts';
 import { describeShop } from '../../scripts/run/shop.ts';
 import {
 	listBlocks,
@@ -44,7 +45,8 @@ describe('the commands of the documentation', () => {
 	it('name scripts, files and settings that are there', () => {
 		const all = COMMANDS.map(({ command }) => command).join('\n');
 		const list = (pattern: RegExp) => [...all.matchAll(pattern)].map(([, name = '']) => name);
-		expect(list(/npm run ([\w:-]+)/g).filter((name) => !(name in manifest.scripts))).toEqual([]);
+		const scripts = { ...manifest.scripts, ...SHOP_SCRIPTS };
+		expect(list(/npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
 		const files = list(/\bnode (?!build\/)([\w./-]+\.(?:ts|mjs))/g);
 		expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 		const example = readFileSync(join(ROOT, '.env.example'), 'utf8');

@@ -31,7 +31,7 @@ function ask(path: string, visit: Visit = {}): Promise<Response> {
 		url,
 		pathname: url.pathname,
 		locals: {
-			...{ storefront, localization, site: MAIN_SITE },
+			...{ storefront, localization, site: MAIN_SITE, buyer: null },
 			cart: { load: () => Promise.resolve(null) }
 		}
 	});

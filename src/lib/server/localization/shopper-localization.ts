@@ -238,6 +238,10 @@ export function findLinkMarket(localization: MarketChoice, isNamed: boolean): Ma
 }
 
 /** Returns whether prices of a market are with tax; the Storefront API does not tell. */
-export function pricesIncludeTax({ country }: Pick<Localization, 'country'>): boolean {
-	return config.taxIncludedCountries.includes(country);
+export function pricesIncludeTax({
+	buyer,
+	localization
+}: Pick<App.Locals, 'buyer' | 'localization'>): boolean {
+	// Whether a company's prices do is a setting of the store that no API tells.
+	return buyer === null && config.taxIncludedCountries.includes(localization.country);
 }

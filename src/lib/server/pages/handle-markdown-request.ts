@@ -23,7 +23,7 @@ export interface MarkdownRequest {
 	url: URL;
 	/** Path of the page in HTML. */
 	pathname: string;
-	locals: Pick<App.Locals, 'storefront' | 'localization' | 'site'> & {
+	locals: Pick<App.Locals, 'buyer' | 'localization' | 'site' | 'storefront'> & {
 		cart: Pick<CartSession, 'load'>;
 	};
 }
@@ -82,7 +82,7 @@ async function answerPage(
 	const shop = {
 		site: await readSite(locals.storefront),
 		formatMoney: (money: Money) => formatMoney(money),
-		pricesIncludeTax: pricesIncludeTax(locals.localization),
+		pricesIncludeTax: pricesIncludeTax(locals),
 		linkMarket: findLinkMarket(locals.localization, market !== '')
 	};
 	const visit = { ...locals, page, shop };

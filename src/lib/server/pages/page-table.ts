@@ -230,12 +230,7 @@ export const PAGES: readonly Page[] = [
 	{
 		route: '/quick-order',
 		name: 'quick order',
-		robots: { disallow: [QUICK_ORDER_PATH] },
-		guide: {
-			section: 'optional',
-			title: 'Quick order',
-			note: 'for people: a form for a list of SKUs and quantities'
-		}
+		robots: { disallow: [QUICK_ORDER_PATH] }
 	},
 	{
 		route: '/policies',

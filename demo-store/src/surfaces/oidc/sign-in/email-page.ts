@@ -15,7 +15,7 @@ interface Rejected {
 	email: string;
 }
 
-/** Customers of the seed only: later ones are private. */
+/** Customers of the seed only, and who buys for companies: later ones are private. */
 const SHOWN_CUSTOMERS = 3;
 
 export function showEmailPage(
@@ -45,23 +45,31 @@ export function showEmailPage(
 			${problem !== undefined && html`<p class="problem" id="email-problem" role="alert">${problem}</p>`}
 			<button class="wide">${texts.next}</button>
 		</form>
-		${renderCustomers(provider.store.customers.list(SHOWN_CUSTOMERS), language)}`;
+		${renderCustomers(provider, language)}`;
 	const page = renderLayout(provider, { title: texts.title, language, main });
 	return respondShopPage(page, { status: problem === undefined ? 200 : 422 });
 }
 
-function renderCustomers(customers: readonly CustomerRecord[], language: Language): SafeHtml {
+function renderCustomers({ store }: Provider, language: Language): SafeHtml {
+	const { customers, companies } = store;
 	const texts = textsOf(language).pages.signIn;
+	const shown = new Map(customers.list(SHOWN_CUSTOMERS).map((it) => [it.id, { it, company: '' }]));
+	for (const { name: company, contacts } of companies.list()) {
+		for (const { customerId } of contacts) {
+			const it = customers.get(customerId);
+			if (it !== null) shown.set(it.id, { it, company });
+		}
+	}
 	return html`<h2>${texts.demoCustomers}</h2>
 		<p class="hint">${texts.demoCustomersHint}</p>
 		<form method="post">
 			<ul class="people">
-				${customers.map((customer) => renderCustomer(customer, language))}
+				${[...shown.values()].map(({ it, company }) => renderCustomer(it, company, language))}
 			</ul>
 		</form>`;
 }
 
-function renderCustomer(customer: CustomerRecord, language: Language): SafeHtml {
+function renderCustomer(customer: CustomerRecord, company: string, language: Language): SafeHtml {
 	const { displayName, email, numberOfOrders, countryCode: country } = customer;
 	const { orders } = textsOf(language).pages.signIn;
 	const initials = displayName
@@ -75,7 +83,7 @@ function renderCustomer(customer: CustomerRecord, language: Language): SafeHtml 
 			<strong dir="auto">${displayName}</strong>
 			<small class="mail" dir="ltr">${email}</small>
 			<small class="count">
-				${sayCount(orders, numberOfOrders, toLocaleTag({ country, language }))}
+				${company || sayCount(orders, numberOfOrders, toLocaleTag({ country, language }))}
 			</small>
 		</button>
 	</li>`;
