@@ -1,7 +1,13 @@
 import { boundBody } from '$lib/core/bound-body';
 import type { Locks, TtlStore } from '../locks';
 import type { Log } from '../base/log';
-import { createBreaker, guardFetch, type PlatformFetch, type Transport } from '../storefront';
+import {
+	createBreaker,
+	createVersionNote,
+	guardFetch,
+	type PlatformFetch,
+	type Transport
+} from '../storefront';
 import { createAccount, type Account, type CustomerCart, type MarketLocale } from './account';
 import { createBuyerChoices, type BuyerChoices } from './companies';
 import { type CustomerGrant, grantReads, openGrantedSession } from './customer-grant';
@@ -108,6 +114,7 @@ export function createAccounts(given: AccountsOptions): Accounts {
 	const transport: Transport = {
 		...options,
 		fetch: options.apiFetch,
+		noteVersion: createVersionNote(options.log),
 		now: () => performance.now()
 	};
 

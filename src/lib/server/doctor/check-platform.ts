@@ -1,4 +1,9 @@
 import { PlatformProbe } from '$graphql/shop';
+import {
+	getRemainingService,
+	NEWEST_API_VERSION,
+	type RemainingService
+} from '../base/api-version';
 import { describePlatformFailure, isRefusal } from '../operations/platform-failure';
 import { assertStorefrontOk } from '../storefront';
 import { describe, type Finding } from './finding';
@@ -8,6 +13,8 @@ const store = describe('store');
 const token = describe('token');
 const version = describe('API version');
 
+/** At most so many are left when the doctor says that it is time to move. */
+const MONTHS_TO_MOVE = 3;
 const SERVER_TOKEN = /^shp[a-z]{2}_/;
 const WHERE =
 	'Copy one from Headless in the store’s sales channels, or from the Storefront API of a custom app.';
@@ -20,7 +27,11 @@ export async function checkPlatform(patient: Patient): Promise<Finding[]> {
 		assertStorefrontOk(response, 'PlatformProbe');
 		return [
 			store.ok(`${platform.origin} answers as “${response.data.shop.name}”.`),
-			judgeVersion(platform.apiVersion, response.headers.get('x-shopify-api-version')),
+			judgeVersion(
+				platform.apiVersion,
+				response.headers.get('x-shopify-api-version'),
+				patient.now()
+			),
 			describeToken(patient)
 		];
 	} catch (failure) {
@@ -32,12 +43,32 @@ export async function checkPlatform(patient: Patient): Promise<Finding[]> {
 }
 
 /** The platform answers requests of a version that has ended with the oldest that it still has. */
-function judgeVersion(asked: string, answered: string | null): Finding {
-	if (answered === null || answered === asked) return version.ok(`${asked} is served.`);
-	return version.warn(
-		`${asked} is not served any more: ${answered} answers instead.`,
-		`Set PLATFORM_API_VERSION=${answered}.`
-	);
+function judgeVersion(asked: string, answered: string | null, now: number): Finding {
+	if (answered !== null && answered !== asked) {
+		return version.fault(
+			`${asked} is not served any more: ${answered} answers instead, which may lack fields that pages ask for.`,
+			`Set PLATFORM_API_VERSION=${answered > NEWEST_API_VERSION ? answered : NEWEST_API_VERSION}.`
+		);
+	}
+	const remaining = getRemainingService(asked, now);
+	if (remaining === null) return version.ok(`${asked} is served, and may change at any time.`);
+	const message = describeService(asked, remaining);
+	return remaining.months > MONTHS_TO_MOVE
+		? version.ok(message)
+		: version.warn(message, adviseMove(asked));
+}
+
+function describeService(asked: string, { until, months }: RemainingService): string {
+	if (months < 0)
+		return `${asked} ended on ${until} by the platform’s calendar, and still answers.`;
+	const left = ['less than a month', '1 month'][months] ?? `${months} months`;
+	return `${asked} is served until ${until}: ${left} more.`;
+}
+
+function adviseMove(asked: string): string {
+	return asked < NEWEST_API_VERSION
+		? `Set PLATFORM_API_VERSION=${NEWEST_API_VERSION}.`
+		: 'Upgrade the shop: this one knows no newer version (docs/upgrading.md).';
 }
 
 function describeToken({ config: { platform } }: Patient): Finding {

@@ -108,9 +108,46 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		'a version that has ended',
 		{ version: '2026-07' },
 		'API version',
-		'warning',
-		/Set PLATFORM_API_VERSION=2026-07/
+		'fault',
+		/2026-04 is not served any more: 2026-07 answers.*Set PLATFORM_API_VERSION=2026-10/
 	],
+	[
+		'a version that has ended, where the oldest is younger than what the shop knows',
+		{ version: '2027-01' },
+		'API version',
+		'fault',
+		/Set PLATFORM_API_VERSION=2027-01/
+	],
+	...(
+		[
+			['2026-01', '2026-11-26', 'warning', /until 2027-01-16: 1 month more.*VERSION=2026-10\./],
+			[
+				'2026-04',
+				'2027-01-16T15:00:00Z',
+				'warning',
+				/2027-04-16: 3 months more.*VERSION=2026-10\./
+			],
+			['2026-04', '2027-01-16T14:59:59Z', 'warning', /2027-04-16: 3 months more/],
+			['2026-04', '2026-12-16T15:00:00Z', 'ok', /until 2027-04-16: 4 months more\.\n/],
+			['2026-04', '2026-12-16T15:00:01Z', 'warning', /until 2027-04-16: 3 months more/],
+			['2026-10', '2026-10-31', 'ok', /until 2027-10-16: 11 months more\.\n/],
+			['2026-10', '2027-09-01', 'warning', /until 2027-10-16: 1 month more.*Upgrade the shop/],
+			['2026-10', '2027-10-16', 'warning', /2027-10-16: less than a month more/],
+			[
+				'2026-10',
+				'2027-11-01',
+				'warning',
+				/ended on 2027-10-16 by the platform’s calendar.*Upgrade the shop/
+			],
+			['unstable', '2030-01-01', 'ok', /unstable is served, and may change/]
+		] as const
+	).map(([version, now, state, words]): (typeof CASES)[number] => [
+		`the version ${version} on ${now}`,
+		{ settings: { PLATFORM_API_VERSION: version }, version, now },
+		'API version',
+		state,
+		words
+	]),
 	[
 		'a refused token',
 		{ failure: unauthorized, services: refusedAdmin },

@@ -50,7 +50,7 @@ const OF_DEPLOYMENT: readonly Check[] = [
 /** Looks at everything, in the order of what depends on what. Never throws. */
 export async function diagnose(patient: Patient): Promise<Finding[]> {
 	const platform = await run(checkPlatform, patient);
-	const isAccepted = platform.every(({ state }) => state !== 'fault');
+	const isAccepted = isStoreReached(platform);
 	const rest = [...(isAccepted ? OF_PLATFORM : []), ...OF_DEPLOYMENT];
 	const found = await Promise.all(rest.map((check) => run(check, patient)));
 	return [...checkSettings(patient), ...platform, ...found.flat()];
@@ -59,13 +59,18 @@ export async function diagnose(patient: Patient): Promise<Finding[]> {
 /** Runs the checks that take few requests and find what stops a shop from working. Each start runs them. */
 export async function diagnoseQuickly(patient: Patient): Promise<Finding[]> {
 	const platform = await run(checkPlatform, patient);
-	const isAccepted = platform.every(({ state }) => state !== 'fault');
+	const isAccepted = isStoreReached(platform);
 	if (!isAccepted) return platform;
 	return [
 		...platform,
 		...(await run(checkScopes, patient)),
 		...(await run(checkProducts, patient))
 	];
+}
+
+/** A refused token has no finding of the store; a version that has ended still answers. */
+function isStoreReached(platform: readonly Finding[]): boolean {
+	return platform.some(({ subject, state }) => subject === 'store' && state === 'ok');
 }
 
 async function run(check: Check, patient: Patient): Promise<Finding[]> {

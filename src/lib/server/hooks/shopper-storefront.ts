@@ -8,6 +8,7 @@ import { measurements } from '../base/measurements';
 import {
 	createStorefront,
 	createUpstream,
+	createVersionNote,
 	platformFetch,
 	probePlatform,
 	type Storefront
@@ -15,6 +16,7 @@ import {
 
 const log = rootLog.child({ scope: 'storefront' });
 const now = () => performance.now();
+const noteVersion = createVersionNote(log);
 const upstream = createUpstream({
 	now,
 	log,
@@ -74,6 +76,7 @@ function connect({ getBuyerIp, requestId }: Shopper, health: typeof upstream): S
 		cache,
 		upstream: health,
 		now,
+		noteVersion,
 		onOperation: measurements?.noteOperation,
 		log: log.child({ requestId })
 	});

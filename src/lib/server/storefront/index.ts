@@ -10,6 +10,7 @@ export {
 	type GraphqlError,
 	type StorefrontResponse
 } from './assert-storefront-ok';
+export { createVersionNote } from './note-version';
 export { platformFetch, type PlatformFetch } from './platform-fetch';
 export {
 	getArticle,

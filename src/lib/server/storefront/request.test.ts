@@ -5,6 +5,7 @@ import { choosePolicies } from '../cache/policy';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
+import { createVersionNote } from './note-version';
 import { createStorefront, type StorefrontOptions } from './request';
 import { createUpstream } from './upstream';
 
@@ -290,5 +291,29 @@ describe('timings', () => {
 		const { storefront, logged } = create(shopName);
 		await storefront.request(document);
 		expect(logged).toEqual([]);
+	});
+});
+
+describe('a version that answers in place of the set one, and deprecated fields', () => {
+	const lines: Record<string, unknown>[] = [];
+	const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
+	const answerWith = (headers: Record<string, string>) => () =>
+		json({ data: { shop: { name: 'Prism Supply' } } }, { headers });
+
+	it('are logged once, for all requests of the process', async () => {
+		const noteVersion = createVersionNote(log);
+		const ask = (headers: Record<string, string>) =>
+			create(answerWith(headers), { noteVersion }).storefront.request(document);
+		await ask({});
+		await ask({ 'X-Shopify-API-Version': '2026-04' });
+		expect(lines).toEqual([]);
+
+		await ask({ 'X-Shopify-API-Version': '2026-07' });
+		await ask({ 'X-Shopify-API-Version': '2026-07', 'X-Shopify-API-Deprecated-Reason': 'Cart.a' });
+		await ask({ 'X-Shopify-API-Version': '2026-07', 'X-Shopify-API-Deprecated-Reason': 'Cart.b' });
+		expect(lines).toMatchObject([
+			{ level: 40, operation: 'ShopName', asked: '2026-04', answered: '2026-07' },
+			{ level: 40, operation: 'ShopName', version: '2026-04', reason: 'Cart.a' }
+		]);
 	});
 });

@@ -20,6 +20,7 @@ import type { Log } from '../base/log';
 import type { OperationOutcome } from '../base/measurements';
 import { getTraceHeaders, traced } from '../tracing';
 import { adaptDocument } from './adapt-document';
+import type { NoteVersion } from './note-version';
 import type { PlatformFetch } from './platform-fetch';
 import { addBuyer } from './prepare-document';
 import { graphqlErrorSchema, type StorefrontResponse } from './assert-storefront-ok';
@@ -57,6 +58,8 @@ export interface StorefrontOptions {
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
+	/** Told of each answer, with the version that was asked. */
+	noteVersion?: NoteVersion | undefined;
 	/** Told of each operation when it is over. */
 	onOperation?: ((name: string, outcome: OperationOutcome, durationMs: number) => void) | undefined;
 }
@@ -195,7 +198,7 @@ function joinSignals(signal: AbortSignal, given: AbortSignal | undefined): Abort
 /** Options of sending, besides the document. */
 export type Transport = Pick<
 	StorefrontOptions,
-	'apiVersion' | 'timeoutMs' | 'isDebug' | 'fetch' | 'now' | 'log' | 'onOperation'
+	'apiVersion' | 'timeoutMs' | 'isDebug' | 'fetch' | 'now' | 'log' | 'noteVersion' | 'onOperation'
 >;
 
 interface OutgoingOperation {
@@ -227,6 +230,7 @@ export async function sendOperation(
 		const received = await exchange({ ...operation, signal: deadline.signal }, transport.fetch);
 		// A page is rendered as soon as its answer is read, and holds the event loop.
 		await waitForEventLoop();
+		transport.noteVersion?.(document.name, transport.apiVersion, received.headers);
 		if (!received.isOk) outcome = 'refused';
 		const response = parseResponse(document, received);
 		outcome = 'errors';

@@ -113,7 +113,9 @@ export interface Given {
 	data?: Record<string, object>;
 	/** Errors of a document. */
 	errors?: Record<string, { message: string; extensions: { code: string } }[]>;
+	/** The one that answers. */
 	version?: string;
+	now?: string;
 	failure?: Error;
 	/** Other services: by the start of `METHOD address`. */
 	services?: Record<string, () => Response>;
@@ -227,7 +229,7 @@ export function admit(given: Given = {}): Patient {
 				? Promise.reject(new Error('connect ECONNREFUSED'))
 				: Promise.resolve(given.redisInfo),
 		readFreeBytes: () => Promise.resolve(given.freeBytes ?? 1e9),
-		now: () => Date.parse('2026-11-26T12:00:00Z')
+		now: () => Date.parse(given.now ?? '2026-11-26T12:00:00Z')
 	};
 }
 
