@@ -249,6 +249,15 @@ describe('words for the codes of the platform', () => {
 		expect(reasons.length).toBeGreaterThan(0);
 		expect(Object.keys(t.refusedCode.reasons).sort()).toEqual(reasons.sort());
 	});
+
+	it('are there for codes of the platform that exist', () => {
+		const { errors, warnings } = t.cartAnswers;
+		const warningCodes = listValues(storefront, 'CartWarningCode');
+		expect(warningCodes).toEqual(expect.arrayContaining(Object.keys(warnings)));
+		expect(listValues(storefront, 'CartErrorCode')).toEqual(
+			expect.arrayContaining(Object.keys(errors))
+		);
+	});
 });
 
 it('uses the language of the request at hand', async () => {

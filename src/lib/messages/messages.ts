@@ -5,6 +5,7 @@ import { buyingTexts } from './en/buying';
 import { estimateTexts } from './en/estimate';
 import { cardTexts } from './en/card';
 import { cartTexts } from './en/cart';
+import { cartAnswersTexts } from './en/cart-answers';
 import { changesTexts } from './en/changes';
 import type { chatTexts } from './en/chat';
 import { checkoutTexts } from './en/checkout';
@@ -70,6 +71,7 @@ export const t = {
 	giftCard: giftCardTexts,
 	listing: listingTexts,
 	cart: cartTexts,
+	cartAnswers: cartAnswersTexts,
 	changes: changesTexts,
 	refusedCode: refusedCodeTexts,
 	checkout: checkoutTexts,

@@ -474,13 +474,6 @@ export const texts: LanguageTexts['pages'] = {
 		codeApplied: (code) => `طُبّق الرمز ${isolate(code)} على سلتك.`,
 		codeSaved: 'حُفظ الرمز. سيُحتسب فور وجود منتج ينطبق عليه في سلتك.',
 		unavailable: 'يتعذر الوصول إلى السلة الآن. يُرجى المحاولة مرة أخرى بعد قليل.',
-		companyFaults: {
-			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
-				'لم يعد بإمكانك الشراء لصالح هذا الموقع. يرجى اختيار موقع آخر.',
-			INVALID_COMPANY_LOCATION: 'لم يعد هذا الموقع موجودًا. يرجى اختيار موقع آخر.',
-			MISSING_CUSTOMER_ACCESS_TOKEN:
-				'تم تسجيل خروجك. يرجى تسجيل الدخول مرة أخرى للشراء لصالح شركتك.'
-		},
 		faults: {
 			request: 'لم تنجح العملية. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
 			size: 'هذا أكثر مما تتسع له السلة دفعة واحدة.',
@@ -511,6 +504,38 @@ export const texts: LanguageTexts['pages'] = {
 		failedUpdate: 'تعذر تحديث السلة وبقيت كما كانت. يُرجى المحاولة مرة أخرى.',
 		failedAdd: 'تعذرت الإضافة إلى السلة. يُرجى المحاولة مرة أخرى.',
 		timedOut: 'لم تستجب السلة في الوقت المناسب. يُرجى المحاولة مرة أخرى.'
+	},
+	cartAnswers: {
+		named: (title) => isolate(title),
+		unnamed: 'هذا المنتج',
+		errors: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'لم يعد بإمكانك الشراء لصالح هذا الموقع. يرجى اختيار موقع آخر.',
+			INVALID_COMPANY_LOCATION: 'لم يعد هذا الموقع موجودًا. يرجى اختيار موقع آخر.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'تم تسجيل خروجك. يرجى تسجيل الدخول مرة أخرى للشراء لصالح شركتك.',
+			CART_TOO_LARGE: 'هذا أكثر مما تتسع له السلة. يُرجى طلب الباقي على حدة.',
+			GIFT_CARD_RECIPIENT_INVALID:
+				'بيانات من ستصله بطاقة الهدية غير صحيحة. يُرجى التحقق من البريد الإلكتروني.',
+			INVALID_INCREMENT: 'يُباع هذا المنتج بمضاعفات محددة فقط. يُرجى اختيار كمية مذكورة في صفحته.',
+			MAXIMUM_EXCEEDED: 'هذا أكثر مما يُباع من هذا المنتج دفعة واحدة. يُرجى اختيار كمية أقل.',
+			MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR:
+				'تعذر تجهيز السلة بهذه الصورة. يُرجى المحاولة مرة أخرى أو التراجع عن آخر تغيير.',
+			MINIMUM_NOT_MET: 'هذا أقل مما يُباع من هذا المنتج. يُرجى اختيار كمية أكبر.',
+			SERVICE_UNAVAILABLE: 'تعذر حفظ السلة. يُرجى المحاولة مرة أخرى بعد قليل.',
+			VARIANT_REQUIRES_SELLING_PLAN: 'يُباع هذا المنتج بالاشتراك فقط. يُرجى اختيار اشتراك في صفحته.'
+		},
+		warnings: {
+			DELIVERY_SELECTED_OPTION_NOT_AVAILABLE: () =>
+				'خيار التوصيل الذي اخترته لم يعد متاحًا. يُرجى اختيار خيار آخر عند إتمام الشراء.',
+			DUPLICATE_DELIVERY_ADDRESS: () => 'عنوان التوصيل هذا موجود في سلتك بالفعل.',
+			MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION: (item) =>
+				`${item} غير متاح بالاشتراك للشركات، وهو في السلة كعملية شراء لمرة واحدة.`,
+			PAYMENTS_GIFT_CARDS_UNAVAILABLE: () =>
+				'لا يمكن دفع هذه السلة ببطاقات الهدايا. يُرجى اختيار طريقة دفع أخرى عند إتمام الشراء.',
+			PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: (item) =>
+				`${item} غير متاح في بلدك. يُرجى إزالة المنتج أو اختيار بلد آخر.`
+		}
 	},
 	refusedCode: {
 		named: (code) => `الرمز ${isolate(code)}`,

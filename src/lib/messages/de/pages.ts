@@ -460,14 +460,6 @@ export const texts: LanguageTexts['pages'] = {
 			'Ihr Code ist gespeichert. Er zählt, sobald etwas im Warenkorb liegt, für das er gilt.',
 		unavailable:
 			'Der Warenkorb ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-		companyFaults: {
-			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
-				'Sie können für diesen Standort nicht mehr einkaufen. Bitte wählen Sie einen anderen.',
-			INVALID_COMPANY_LOCATION:
-				'Diesen Standort gibt es nicht mehr. Bitte wählen Sie einen anderen.',
-			MISSING_CUSTOMER_ACCESS_TOKEN:
-				'Sie wurden abgemeldet. Bitte melden Sie sich wieder an, um für Ihre Firma einzukaufen.'
-		},
 		faults: {
 			request: 'Das hat nicht geklappt. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
 			size: 'Das ist mehr, als ein Warenkorb auf einmal aufnehmen kann.',
@@ -502,6 +494,45 @@ export const texts: LanguageTexts['pages'] = {
 		failedAdd:
 			'Das konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.',
 		timedOut: 'Der Warenkorb hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.'
+	},
+	cartAnswers: {
+		named: (title) => `„${title}“`,
+		unnamed: 'Dieser Artikel',
+		errors: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'Sie können für diesen Standort nicht mehr einkaufen. Bitte wählen Sie einen anderen.',
+			INVALID_COMPANY_LOCATION:
+				'Diesen Standort gibt es nicht mehr. Bitte wählen Sie einen anderen.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'Sie wurden abgemeldet. Bitte melden Sie sich wieder an, um für Ihre Firma einzukaufen.',
+			CART_TOO_LARGE:
+				'Das ist mehr, als ein Warenkorb aufnehmen kann. Bitte bestellen Sie den Rest getrennt.',
+			GIFT_CARD_RECIPIENT_INVALID:
+				'Die Angaben zur Person, die die Geschenkkarte bekommt, stimmen nicht. Bitte prüfen Sie die E-Mail-Adresse.',
+			INVALID_INCREMENT:
+				'Dieser Artikel wird nur in festen Schritten verkauft. Bitte wählen Sie eine Menge, die auf seiner Seite steht.',
+			MAXIMUM_EXCEEDED:
+				'So viel wird von diesem Artikel nicht auf einmal verkauft. Bitte wählen Sie eine kleinere Menge.',
+			MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR:
+				'Der Warenkorb ließ sich so nicht zusammenstellen. Bitte versuchen Sie es noch einmal, oder nehmen Sie die letzte Änderung zurück.',
+			MINIMUM_NOT_MET:
+				'So wenig wird von diesem Artikel nicht verkauft. Bitte wählen Sie eine größere Menge.',
+			SERVICE_UNAVAILABLE:
+				'Der Warenkorb konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
+			VARIANT_REQUIRES_SELLING_PLAN:
+				'Diesen Artikel gibt es nur im Abo. Bitte wählen Sie auf seiner Seite eines aus.'
+		},
+		warnings: {
+			DELIVERY_SELECTED_OPTION_NOT_AVAILABLE: () =>
+				'Die gewählte Versandart gibt es nicht mehr. Bitte wählen Sie an der Kasse eine andere.',
+			DUPLICATE_DELIVERY_ADDRESS: () => 'Diese Lieferadresse steht schon in Ihrem Warenkorb.',
+			MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION: (item) =>
+				`${item} ist für Firmen nicht im Abo erhältlich und liegt als einmaliger Kauf im Warenkorb.`,
+			PAYMENTS_GIFT_CARDS_UNAVAILABLE: () =>
+				'Mit Geschenkkarten lässt sich dieser Warenkorb nicht bezahlen. Bitte wählen Sie an der Kasse eine andere Zahlungsart.',
+			PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: (item) =>
+				`${item} ist in Ihrem Land nicht erhältlich. Bitte nehmen Sie den Artikel heraus, oder wählen Sie ein anderes Land.`
+		}
 	},
 	refusedCode: {
 		named: (code) => `Der Code ${code}`,

@@ -75,14 +75,6 @@ export const cartTexts = defineTexts('cart', {
 	codeSaved: 'Your code is saved. It counts as soon as something it applies to is in your cart.',
 	unavailable: 'The cart cannot be reached right now. Please try again in a moment.',
 	/** Reasons why a form of the shop is refused. */
-	companyFaults: {
-		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
-			'You may no longer buy for this company location. Please choose another.',
-		INVALID_COMPANY_LOCATION:
-			'This company location does not exist any more. Please choose another.',
-		MISSING_CUSTOMER_ACCESS_TOKEN:
-			'You have been signed out. Please sign in again to buy for your company.'
-	},
 	faults: {
 		request: 'That did not work. Please reload the page and try again.',
 		size: 'That is more than a cart can take at once.',

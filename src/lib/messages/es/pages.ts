@@ -459,12 +459,6 @@ export const texts: LanguageTexts['pages'] = {
 		codeSaved:
 			'Tu código está guardado. Contará en cuanto haya en tu cesta algo a lo que se aplique.',
 		unavailable: 'Ahora mismo no se puede acceder a la cesta. Inténtalo de nuevo en un momento.',
-		companyFaults: {
-			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Ya no puede comprar para esta sede. Elija otra.',
-			INVALID_COMPANY_LOCATION: 'Esta sede ya no existe. Elija otra.',
-			MISSING_CUSTOMER_ACCESS_TOKEN:
-				'Se ha cerrado su sesión. Vuelva a iniciarla para comprar para su empresa.'
-		},
 		faults: {
 			request: 'No ha funcionado. Vuelve a cargar la página e inténtalo de nuevo.',
 			size: 'Es más de lo que cabe en una cesta de una vez.',
@@ -496,6 +490,40 @@ export const texts: LanguageTexts['pages'] = {
 		failedUpdate: 'No hemos podido cambiar la cesta. Sigue como antes; inténtalo de nuevo.',
 		failedAdd: 'No hemos podido añadirlo a la cesta. Inténtalo de nuevo.',
 		timedOut: 'La cesta no ha respondido a tiempo. Inténtalo de nuevo.'
+	},
+	cartAnswers: {
+		named: (title) => `«${title}»`,
+		unnamed: 'Este artículo',
+		errors: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Ya no puede comprar para esta sede. Elija otra.',
+			INVALID_COMPANY_LOCATION: 'Esta sede ya no existe. Elija otra.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'Se ha cerrado su sesión. Vuelva a iniciarla para comprar para su empresa.',
+			CART_TOO_LARGE: 'Es más de lo que cabe en una cesta. Pide el resto por separado.',
+			GIFT_CARD_RECIPIENT_INVALID:
+				'Los datos de quien recibe la tarjeta regalo no son correctos. Comprueba el correo electrónico.',
+			INVALID_INCREMENT:
+				'Este artículo solo se vende en múltiplos. Elige una de las cantidades que indica su página.',
+			MAXIMUM_EXCEEDED:
+				'No vendemos tantas unidades de este artículo a la vez. Elige una cantidad menor.',
+			MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR:
+				'No hemos podido preparar la cesta así. Inténtalo de nuevo o deshaz el último cambio.',
+			MINIMUM_NOT_MET: 'No vendemos tan pocas unidades de este artículo. Elige una cantidad mayor.',
+			SERVICE_UNAVAILABLE: 'No hemos podido guardar la cesta. Inténtalo de nuevo en un momento.',
+			VARIANT_REQUIRES_SELLING_PLAN:
+				'Este artículo solo se vende por suscripción. Elige una en su página.'
+		},
+		warnings: {
+			DELIVERY_SELECTED_OPTION_NOT_AVAILABLE: () =>
+				'La opción de envío elegida ya no está disponible. Elige otra al finalizar la compra.',
+			DUPLICATE_DELIVERY_ADDRESS: () => 'Esta dirección de entrega ya está en tu cesta.',
+			MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION: (item) =>
+				`${item} no se vende por suscripción a empresas. Está en la cesta como compra única.`,
+			PAYMENTS_GIFT_CARDS_UNAVAILABLE: () =>
+				'Esta cesta no se puede pagar con tarjetas regalo. Elige otra forma de pago al finalizar la compra.',
+			PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: (item) =>
+				`${item} no está disponible en tu país. Quita el artículo o elige otro país.`
+		}
 	},
 	refusedCode: {
 		named: (code) => `El código ${code}`,

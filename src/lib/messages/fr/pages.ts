@@ -465,13 +465,6 @@ export const texts: LanguageTexts['pages'] = {
 		codeSaved:
 			'Votre code est enregistré. Il comptera dès qu’un article concerné sera dans votre panier.',
 		unavailable: 'Le panier est momentanément inaccessible. Veuillez réessayer dans un instant.',
-		companyFaults: {
-			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
-				'Vous ne pouvez plus acheter pour cet établissement. Veuillez en choisir un autre.',
-			INVALID_COMPANY_LOCATION: 'Cet établissement n’existe plus. Veuillez en choisir un autre.',
-			MISSING_CUSTOMER_ACCESS_TOKEN:
-				'Vous avez été déconnecté. Reconnectez-vous pour acheter pour votre entreprise.'
-		},
 		faults: {
 			request: 'L’opération a échoué. Veuillez recharger la page et réessayer.',
 			size: 'C’est plus qu’un panier ne peut contenir à la fois.',
@@ -504,6 +497,44 @@ export const texts: LanguageTexts['pages'] = {
 			'Nous n’avons pas pu modifier le panier. Il est resté tel quel\u202f; veuillez réessayer.',
 		failedAdd: 'Nous n’avons pas pu ajouter cet article au panier. Veuillez réessayer.',
 		timedOut: 'Le panier n’a pas répondu à temps. Veuillez réessayer.'
+	},
+	cartAnswers: {
+		named: (title) => `«\u00a0${title}\u00a0»`,
+		unnamed: 'Cet article',
+		errors: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'Vous ne pouvez plus acheter pour cet établissement. Veuillez en choisir un autre.',
+			INVALID_COMPANY_LOCATION: 'Cet établissement n’existe plus. Veuillez en choisir un autre.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'Vous avez été déconnecté. Reconnectez-vous pour acheter pour votre entreprise.',
+			CART_TOO_LARGE:
+				'C’est plus qu’un panier ne peut contenir. Veuillez commander le reste séparément.',
+			GIFT_CARD_RECIPIENT_INVALID:
+				'Le destinataire de la carte cadeau n’est pas indiqué correctement. Veuillez vérifier l’adresse e-mail.',
+			INVALID_INCREMENT:
+				'Cet article ne se vend que par multiples. Veuillez choisir une quantité indiquée sur sa page.',
+			MAXIMUM_EXCEEDED:
+				'Cet article ne se vend pas en si grande quantité. Veuillez choisir une quantité plus petite.',
+			MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR:
+				'Le panier n’a pas pu être composé ainsi. Veuillez réessayer ou annuler la dernière modification.',
+			MINIMUM_NOT_MET:
+				'Cet article ne se vend pas en si petite quantité. Veuillez choisir une quantité plus grande.',
+			SERVICE_UNAVAILABLE:
+				'Le panier n’a pas pu être enregistré. Veuillez réessayer dans un instant.',
+			VARIANT_REQUIRES_SELLING_PLAN:
+				'Cet article se vend uniquement par abonnement. Veuillez en choisir un sur sa page.'
+		},
+		warnings: {
+			DELIVERY_SELECTED_OPTION_NOT_AVAILABLE: () =>
+				'Le mode de livraison choisi n’est plus disponible. Veuillez en choisir un autre lors du paiement.',
+			DUPLICATE_DELIVERY_ADDRESS: () => 'Cette adresse de livraison figure déjà dans votre panier.',
+			MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION: (item) =>
+				`${item} n’est pas proposé par abonnement aux entreprises. Votre panier le contient en achat unique.`,
+			PAYMENTS_GIFT_CARDS_UNAVAILABLE: () =>
+				'Ce panier ne peut pas être réglé avec une carte cadeau. Veuillez choisir un autre mode de paiement.',
+			PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: (item) =>
+				`${item} n’est pas disponible dans votre pays. Veuillez retirer l’article ou choisir un autre pays.`
+		}
 	},
 	refusedCode: {
 		named: (code) => `Le code ${code}`,

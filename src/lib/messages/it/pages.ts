@@ -463,13 +463,6 @@ export const texts: LanguageTexts['pages'] = {
 		codeSaved:
 			'Il tuo codice è salvato. Varrà appena nel carrello ci sarà un articolo a cui si applica.',
 		unavailable: 'Al momento il carrello non è raggiungibile. Riprova tra poco.',
-		companyFaults: {
-			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
-				'Non può più acquistare per questa sede. Ne scelga un’altra.',
-			INVALID_COMPANY_LOCATION: 'Questa sede non esiste più. Ne scelga un’altra.',
-			MISSING_CUSTOMER_ACCESS_TOKEN:
-				'La sessione è terminata. Acceda di nuovo per acquistare per la sua azienda.'
-		},
 		faults: {
 			request: 'Qualcosa non ha funzionato. Ricarica la pagina e riprova.',
 			size: 'È più di quanto un carrello possa contenere in una volta.',
@@ -501,6 +494,42 @@ export const texts: LanguageTexts['pages'] = {
 		failedUpdate: 'Non siamo riusciti a modificare il carrello. È rimasto com’era; riprova.',
 		failedAdd: 'Non siamo riusciti ad aggiungerlo al carrello. Riprova.',
 		timedOut: 'Il carrello non ha risposto in tempo. Riprova.'
+	},
+	cartAnswers: {
+		named: (title) => `«${title}»`,
+		unnamed: 'Questo articolo',
+		errors: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'Non può più acquistare per questa sede. Ne scelga un’altra.',
+			INVALID_COMPANY_LOCATION: 'Questa sede non esiste più. Ne scelga un’altra.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'La sessione è terminata. Acceda di nuovo per acquistare per la sua azienda.',
+			CART_TOO_LARGE: 'È più di quanto un carrello possa contenere. Ordina il resto separatamente.',
+			GIFT_CARD_RECIPIENT_INVALID:
+				'I dati della persona che riceve la carta regalo non sono corretti. Controlla l’indirizzo e-mail.',
+			INVALID_INCREMENT:
+				'Questo articolo si vende solo in multipli. Scegli una quantità indicata nella sua pagina.',
+			MAXIMUM_EXCEEDED:
+				'Di questo articolo non si vende una quantità così grande in una volta. Scegli una quantità minore.',
+			MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR:
+				'Non siamo riusciti a comporre il carrello così. Riprova o annulla l’ultima modifica.',
+			MINIMUM_NOT_MET:
+				'Di questo articolo non si vende una quantità così piccola. Scegli una quantità maggiore.',
+			SERVICE_UNAVAILABLE: 'Non siamo riusciti a salvare il carrello. Riprova tra poco.',
+			VARIANT_REQUIRES_SELLING_PLAN:
+				'Questo articolo si vende solo in abbonamento. Scegline uno nella sua pagina.'
+		},
+		warnings: {
+			DELIVERY_SELECTED_OPTION_NOT_AVAILABLE: () =>
+				'L’opzione di spedizione scelta non è più disponibile. Scegline un’altra alla cassa.',
+			DUPLICATE_DELIVERY_ADDRESS: () => 'Questo indirizzo di consegna è già nel tuo carrello.',
+			MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION: (item) =>
+				`${item} non si vende in abbonamento alle aziende. Nel carrello è un acquisto singolo.`,
+			PAYMENTS_GIFT_CARDS_UNAVAILABLE: () =>
+				'Questo carrello non si può pagare con carte regalo. Scegli un altro metodo di pagamento alla cassa.',
+			PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: (item) =>
+				`${item} non è disponibile nel tuo paese. Rimuovi l’articolo o scegli un altro paese.`
+		}
 	},
 	refusedCode: {
 		named: (code) => `Il codice ${code}`,

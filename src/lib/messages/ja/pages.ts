@@ -452,13 +452,6 @@ export const texts: LanguageTexts['pages'] = {
 		codeApplied: (code) => `コード${code}をカートに適用しました。`,
 		codeSaved: 'コードを保存しました。対象の商品がカートに入ると適用されます。',
 		unavailable: '現在、カートにアクセスできません。しばらくしてからもう一度お試しください。',
-		companyFaults: {
-			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
-				'この拠点のためには購入できなくなりました。別の拠点を選んでください。',
-			INVALID_COMPANY_LOCATION: 'この拠点は存在しません。別の拠点を選んでください。',
-			MISSING_CUSTOMER_ACCESS_TOKEN:
-				'ログアウトされました。会社のために購入するには、もう一度ログインしてください。'
-		},
 		faults: {
 			request: '処理できませんでした。ページを再読み込みして、もう一度お試しください。',
 			size: '一度にカートに入れられる量を超えています。',
@@ -489,6 +482,40 @@ export const texts: LanguageTexts['pages'] = {
 		failedUpdate: 'カートを更新できませんでした。内容は元のままです。もう一度お試しください。',
 		failedAdd: 'カートに入れられませんでした。もう一度お試しください。',
 		timedOut: 'カートの応答がありませんでした。もう一度お試しください。'
+	},
+	cartAnswers: {
+		named: (title) => `「${title}」`,
+		unnamed: 'この商品',
+		errors: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'この拠点のためには購入できなくなりました。別の拠点を選んでください。',
+			INVALID_COMPANY_LOCATION: 'この拠点は存在しません。別の拠点を選んでください。',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'ログアウトされました。会社のために購入するには、もう一度ログインしてください。',
+			CART_TOO_LARGE: 'カートに入れられる量を超えています。残りは別にご注文ください。',
+			GIFT_CARD_RECIPIENT_INVALID:
+				'ギフトカードを受け取る方の情報が正しくありません。メールアドレスをご確認ください。',
+			INVALID_INCREMENT:
+				'この商品は決まった単位でのみ販売しています。商品ページに記載の数量をお選びください。',
+			MAXIMUM_EXCEEDED: 'この商品を一度に購入できる数量を超えています。数量を減らしてください。',
+			MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR:
+				'この内容ではカートを更新できませんでした。もう一度お試しいただくか、直前の変更を取り消してください。',
+			MINIMUM_NOT_MET: 'この商品の最小購入数量に達していません。数量を増やしてください。',
+			SERVICE_UNAVAILABLE: 'カートを保存できませんでした。しばらくしてからもう一度お試しください。',
+			VARIANT_REQUIRES_SELLING_PLAN:
+				'この商品は定期購入のみです。商品ページで定期購入をお選びください。'
+		},
+		warnings: {
+			DELIVERY_SELECTED_OPTION_NOT_AVAILABLE: () =>
+				'お選びの配送方法はご利用いただけなくなりました。購入手続きで別の方法をお選びください。',
+			DUPLICATE_DELIVERY_ADDRESS: () => 'このお届け先はすでにカートに登録されています。',
+			MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION: (item) =>
+				`${item}は、法人のお客様には定期購入でお求めいただけません。1回のみの購入としてカートに入っています。`,
+			PAYMENTS_GIFT_CARDS_UNAVAILABLE: () =>
+				'このカートのお支払いにギフトカードはご利用いただけません。購入手続きで別のお支払い方法をお選びください。',
+			PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: (item) =>
+				`${item}はお住まいの国では販売していません。カートから削除するか、別の国をお選びください。`
+		}
 	},
 	refusedCode: {
 		named: (code) => `コード${code}`,

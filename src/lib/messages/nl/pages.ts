@@ -454,12 +454,6 @@ export const texts: LanguageTexts['pages'] = {
 		codeSaved:
 			'Je code is bewaard. Hij telt zodra er iets in je winkelwagen ligt waarvoor hij geldt.',
 		unavailable: 'De winkelwagen is op dit moment niet bereikbaar. Probeer het zo meteen opnieuw.',
-		companyFaults: {
-			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
-				'U kunt niet meer voor deze vestiging kopen. Kies een andere.',
-			INVALID_COMPANY_LOCATION: 'Deze vestiging bestaat niet meer. Kies een andere.',
-			MISSING_CUSTOMER_ACCESS_TOKEN: 'U bent uitgelogd. Log opnieuw in om voor uw bedrijf te kopen.'
-		},
 		faults: {
 			request: 'Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.',
 			size: 'Dat is meer dan er in één keer in een winkelwagen past.',
@@ -491,6 +485,41 @@ export const texts: LanguageTexts['pages'] = {
 			'We konden de winkelwagen niet wijzigen. Hij is zoals hij was; probeer het opnieuw.',
 		failedAdd: 'We konden dit niet aan de winkelwagen toevoegen. Probeer het opnieuw.',
 		timedOut: 'De winkelwagen reageerde niet op tijd. Probeer het opnieuw.'
+	},
+	cartAnswers: {
+		named: (title) => `‘${title}’`,
+		unnamed: 'Dit artikel',
+		errors: {
+			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
+				'U kunt niet meer voor deze vestiging kopen. Kies een andere.',
+			INVALID_COMPANY_LOCATION: 'Deze vestiging bestaat niet meer. Kies een andere.',
+			MISSING_CUSTOMER_ACCESS_TOKEN:
+				'U bent uitgelogd. Log opnieuw in om voor uw bedrijf te kopen.',
+			CART_TOO_LARGE: 'Dat is meer dan er in een winkelwagen past. Bestel de rest apart.',
+			GIFT_CARD_RECIPIENT_INVALID:
+				'De gegevens van degene die de cadeaukaart krijgt kloppen niet. Controleer het e-mailadres.',
+			INVALID_INCREMENT:
+				'Dit artikel wordt alleen in vaste stappen verkocht. Kies een aantal dat op de productpagina staat.',
+			MAXIMUM_EXCEEDED:
+				'Zo veel verkopen we niet in één keer van dit artikel. Kies een kleiner aantal.',
+			MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR:
+				'De winkelwagen kon zo niet worden samengesteld. Probeer het opnieuw of maak de laatste wijziging ongedaan.',
+			MINIMUM_NOT_MET: 'Zo weinig verkopen we niet van dit artikel. Kies een groter aantal.',
+			SERVICE_UNAVAILABLE: 'De winkelwagen kon niet worden opgeslagen. Probeer het zo nog eens.',
+			VARIANT_REQUIRES_SELLING_PLAN:
+				'Dit artikel is alleen als abonnement te koop. Kies er een op de productpagina.'
+		},
+		warnings: {
+			DELIVERY_SELECTED_OPTION_NOT_AVAILABLE: () =>
+				'De gekozen verzendoptie is niet meer beschikbaar. Kies bij het afrekenen een andere.',
+			DUPLICATE_DELIVERY_ADDRESS: () => 'Dit bezorgadres staat al in je winkelwagen.',
+			MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION: (item) =>
+				`${item} is voor bedrijven niet als abonnement te koop en ligt als eenmalige aankoop in de winkelwagen.`,
+			PAYMENTS_GIFT_CARDS_UNAVAILABLE: () =>
+				'Deze winkelwagen kan niet met cadeaukaarten worden betaald. Kies bij het afrekenen een andere betaalwijze.',
+			PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: (item) =>
+				`${item} is niet te koop in jouw land. Verwijder het artikel of kies een ander land.`
+		}
 	},
 	refusedCode: {
 		named: (code) => `De code ${code}`,

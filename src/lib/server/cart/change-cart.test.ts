@@ -1,5 +1,16 @@
-import { expect, it } from 'vitest';
-import { createShop, NEW_ID, outcome, post, readMessages, type Answer } from './testing/fake-shop';
+import { describe, expect, it } from 'vitest';
+import {
+	ADD,
+	createShop,
+	homeCart,
+	LINE,
+	NEW_ID,
+	outcome,
+	post,
+	postJson,
+	readMessages,
+	type Answer
+} from './testing/fake-shop';
 
 const SOLD = 'gid://shopify/ProductVariant/1';
 const GONE = 'gid://shopify/ProductVariant/2';
@@ -53,4 +64,44 @@ it('says when nothing is sold any more', async () => {
 	const { messages, set } = await buy([GONE]);
 	expect(set).toEqual([]);
 	expect(messages).toMatchObject([{ kind: 'error', text: 'None of it can be bought any more.' }]);
+});
+
+describe('answers of the platform', () => {
+	const title = 'Dome Lamp';
+	const line = { id: LINE, merchandise: { product: { title } }, discountAllocations: [] };
+	const cart = { ...homeCart(NEW_ID), lines: { nodes: [line] } };
+	const answerWith = async (changes: object) => {
+		const shop = createShop({ CartCreate: outcome(NEW_ID, { cart, ...changes }) });
+		const response = await postJson(shop, ADD);
+		return (await response.json()) as Record<'warnings' | 'userErrors', { message: string }[]>;
+	};
+
+	it.each([
+		[
+			'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
+			LINE,
+			'“Dome Lamp” is not sold to your country. Please remove it, or choose another country.'
+		],
+		['DELIVERY_SELECTED_OPTION_NOT_AVAILABLE', '', /^The delivery option/],
+		['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', 'gid://shopify/CartLine/gone', /^This item is not/],
+		['CODE_OF_2028', LINE, 'What the platform says.'],
+		['toString', '', 'What the platform says.']
+	])('tell what to do about the warning %s at %j', async (code, target, text) => {
+		const warning = { code, target, message: 'What the platform says.' };
+		const { warnings } = await answerWith({ warnings: [warning] });
+		const message = typeof text === 'string' ? text : expect.stringMatching(text);
+		expect(warnings).toEqual([{ ...warning, message }]);
+	});
+
+	it.each([
+		['CART_TOO_LARGE', 'Too large.', /^That is more than a cart can take/],
+		['MINIMUM_NOT_MET', 'Too few.', /^That is less than is sold of this item/],
+		['MINIMUM_NOT_MET', 'The minimum quantity is 6.', /^The minimum quantity is 6\.$/],
+		['VALIDATION_CUSTOM', 'No lamps on Sundays.', /^No lamps on Sundays\.$/],
+		['CODE_OF_2028', 'What the platform says.', /^What the platform says\.$/]
+	])('tell what to do about the error %s “%s”', async (code, message, text) => {
+		const fault = { code, field: ['lines'], message };
+		const { userErrors } = await answerWith({ userErrors: [fault] });
+		expect(userErrors).toEqual([{ ...fault, message: expect.stringMatching(text) }]);
+	});
 });

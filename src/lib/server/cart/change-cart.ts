@@ -52,6 +52,12 @@ const NEVER_APPLIES: ReadonlySet<string> = new Set([
 	'DISCOUNT_CUSTOMER_NOT_ELIGIBLE'
 ]);
 
+const QUANTITY_RULES: ReadonlySet<string> = new Set([
+	'INVALID_INCREMENT',
+	'MAXIMUM_EXCEEDED',
+	'MINIMUM_NOT_MET'
+]);
+
 const KNOWN_PARENT = 'PARENT_LINE_INVALID_REFERENCE';
 
 /** One mutation of the platform does it. */
@@ -354,20 +360,32 @@ async function readOutcome(
 	if (outcome === null) return { cart: null, userErrors: [], warnings: [] };
 	const warnings = outcome.warnings.map((warning) => ({
 		...warning,
-		message: explainRefusedCode(warning, outcome) ?? warning.message
+		message: explainRefusedCode(warning, outcome) ?? explainWarning(warning, outcome)
 	}));
 	const userErrors = outcome.userErrors.map((fault) => ({
 		...fault,
-		message: explainCompanyFault(fault.code) ?? fault.message
+		message: explainFault(fault)
 	}));
 	return { cart: addDiscountTotals(outcome.cart), userErrors, warnings };
 }
 
-/** Null for what is no fault of who buys for which company. */
-function explainCompanyFault(code: string | null): string | null {
-	const texts = t.cart.companyFaults;
+/** The platform's own words stand where they name the numbers of a quantity rule, and for codes that the shop does not know. */
+function explainFault({ code, message }: CartOutcome['userErrors'][number]): string {
+	const texts = t.cartAnswers.errors;
 	const isKnown = (key: string): key is keyof typeof texts => Object.hasOwn(texts, key);
-	return code !== null && isKnown(code) ? texts[code] : null;
+	if (code === null || !isKnown(code)) return message;
+	return QUANTITY_RULES.has(code) && /\d/.test(message) ? message : texts[code];
+}
+
+function explainWarning(
+	{ code, message, target }: CartOutcome['warnings'][number],
+	{ cart }: CartOutcome
+): string {
+	const { named, unnamed, warnings: texts } = t.cartAnswers;
+	const isKnown = (key: string): key is keyof typeof texts => Object.hasOwn(texts, key);
+	if (!isKnown(code)) return message;
+	const line = cart?.lines.nodes.find(({ id }) => id === target);
+	return texts[code](line === undefined ? unnamed : named(line.merchandise.product.title));
 }
 
 /** Says why a discount code does not apply; null for other warnings, and for reasons that the shop does not know. */
