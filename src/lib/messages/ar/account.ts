@@ -130,7 +130,6 @@ export const texts: LanguageTexts['account'] = {
 	},
 	ordersPage: {
 		orderAgain: 'اطلب مرة أخرى',
-		orderNamedAgain: (name) => `اطلب ${name} مرة أخرى`,
 		intro: 'كل ما طلبته من هنا.',
 		empty: 'لا توجد طلبات بعد.',
 		emptyHelp: 'عند الطلب، يمكنك متابعة كل طلب من هنا.',

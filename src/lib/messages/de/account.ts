@@ -126,7 +126,6 @@ export const texts: LanguageTexts['account'] = {
 	},
 	ordersPage: {
 		orderAgain: 'Noch einmal bestellen',
-		orderNamedAgain: (name) => `${name} noch einmal bestellen`,
 		intro: 'Alles, was Sie hier bestellt haben.',
 		empty: 'Sie haben noch nichts bestellt.',
 		emptyHelp: 'Wenn es so weit ist, können Sie jede Bestellung von hier aus verfolgen.',

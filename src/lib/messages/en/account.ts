@@ -121,7 +121,6 @@ export const accountTexts = defineTexts('account', {
 	},
 	ordersPage: {
 		orderAgain: 'Order again',
-		orderNamedAgain: (name: string) => `Order ${name} again`,
 		intro: 'Everything you have ordered here.',
 		empty: 'You have no orders yet.',
 		emptyHelp: 'When you do, you can follow each of them from here.',

@@ -127,7 +127,6 @@ export const texts: LanguageTexts['account'] = {
 	},
 	ordersPage: {
 		orderAgain: 'Pedir otra vez',
-		orderNamedAgain: (name) => `Pedir ${name} otra vez`,
 		intro: 'Todo lo que has pedido aquí.',
 		empty: 'Todavía no tienes pedidos.',
 		emptyHelp: 'Cuando los tengas, podrás seguir cada uno desde aquí.',

@@ -127,7 +127,6 @@ export const texts: LanguageTexts['account'] = {
 	},
 	ordersPage: {
 		orderAgain: 'Commander à nouveau',
-		orderNamedAgain: (name) => `Commander ${name} à nouveau`,
 		intro: 'Tout ce que vous avez commandé ici.',
 		empty: 'Vous n’avez pas encore passé de commande.',
 		emptyHelp: 'Le moment venu, vous pourrez suivre chacune d’elles ici.',

@@ -126,7 +126,6 @@ export const texts: LanguageTexts['account'] = {
 	},
 	ordersPage: {
 		orderAgain: 'Ordina di nuovo',
-		orderNamedAgain: (name) => `Ordina di nuovo ${name}`,
 		intro: 'Tutto ciò che hai ordinato qui.',
 		empty: 'Non hai ancora ordini.',
 		emptyHelp: 'Quando ne avrai, potrai seguirli tutti da qui.',

@@ -122,7 +122,6 @@ export const texts: LanguageTexts['account'] = {
 	},
 	ordersPage: {
 		orderAgain: 'もう一度注文',
-		orderNamedAgain: (name) => `${name}をもう一度注文`,
 		intro: 'これまでのご注文の一覧です。',
 		empty: 'ご注文はまだありません。',
 		emptyHelp: 'ご注文いただくと、ここで状況を確認できます。',

@@ -126,7 +126,6 @@ export const texts: LanguageTexts['account'] = {
 	},
 	ordersPage: {
 		orderAgain: 'Opnieuw bestellen',
-		orderNamedAgain: (name) => `${name} opnieuw bestellen`,
 		intro: 'Alles wat je hier hebt besteld.',
 		empty: 'Je hebt nog geen bestellingen.',
 		emptyHelp: 'Zodra je iets bestelt, kun je elke bestelling vanaf hier volgen.',
