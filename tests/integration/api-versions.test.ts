@@ -6,11 +6,18 @@ import {
 	validate,
 	type GraphQLSchema
 } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adaptDocument } from '$lib/server/storefront/adapt-document';
+import { startProgram, stopPrograms, type RunningProgram } from '../../scripts/run/processes';
+import { describeDemoStore, describeShop, toOrigin } from '../../scripts/run/shop';
+import { resolveApiVersion } from '../../demo-store/src/graphql/api-versions';
 import { readSchema, SCHEMA_VERSIONS } from '../../demo-store/src/schema-versions';
 import { NEWEST_API_VERSION, PUBLISHED_API_VERSION } from '$lib/server/base/api-version';
 import type { Operation } from '$graphql/operation';
+import { createHttpBrowser } from '../support/http-browser';
+import { buildShop, findPort, PATIENT } from '../support/running-shop';
+import { MAREN } from '../support/sign-in';
+import { skipWhen } from '../support/skip';
 
 type Module = Record<string, unknown>;
 const storefront = import.meta.glob<Module>(['../../graphql/*.ts', '!**/*.test.ts'], {
@@ -55,6 +62,65 @@ it('unstable has all that the newest version brought', () => {
 		findFaults(document, schema, 'unstable')
 	);
 	expect(faults).toEqual([]);
+});
+
+describe('the built shop', () => {
+	const PAGES = ['/', '/products/everyday-mug', '/collections/tableware', '/search?q=mug'];
+	const ACCOUNT_PAGES = ['/account/orders', '/account/profile', '/account/addresses'];
+	const MUG = 'gid://shopify/ProductVariant/4500000013001';
+	let ports: { shop: number; demoStore: number };
+	let store: RunningProgram;
+
+	beforeAll(async () => {
+		await buildShop();
+		ports = { shop: await findPort(), demoStore: await findPort() };
+		store = await startProgram(describeDemoStore(ports, ['--memory']));
+	});
+	afterAll(() => stopPrograms([store]));
+
+	describe.each([...SCHEMA_VERSIONS, 'unstable'])('on version %s', (version) => {
+		const isServed = resolveApiVersion(version, Date.now())?.isFallback === false;
+		it(
+			'serves pages, a cart with a discount, the checkout and the account, and logs no fault',
+			skipWhen(!isServed, 'the demo store serves the versions of a year'),
+			async () => {
+				const settings = { ...PATIENT, AGENT_ENABLED: 'false', LOG_LEVEL: 'warn' };
+				const shop = await startProgram(
+					describeShop(ports, { ...settings, PLATFORM_API_VERSION: version })
+				);
+				try {
+					await visit(toOrigin(ports.shop));
+					expect(shop.readOutput()).not.toMatch(/"level":[456]0/);
+				} finally {
+					await stopPrograms([shop]);
+				}
+			}
+		);
+	});
+
+	async function visit(origin: string): Promise<void> {
+		const browser = createHttpBrowser(origin);
+		const read = async (path: string) => {
+			const response = await browser.send(path);
+			return { path, status: response.status, text: await response.text() };
+		};
+		for (const path of PAGES) expect(await read(path)).toMatchObject({ path, status: 200 });
+
+		const added = await browser.send('/api/cart', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ action: 'add', lines: [{ merchandiseId: MUG, quantity: 2 }] })
+		});
+		expect(await added.json()).toMatchObject({ cart: { totalQuantity: 2 }, userErrors: [] });
+		await browser.open('/discount/WELCOME10?redirect=/cart');
+		const cart = await read('/cart');
+		expect(cart.text).toContain('WELCOME10');
+		const checkout = await browser.open('/checkout');
+		expect(checkout).toMatchObject({ url: expect.stringContaining('/checkouts/') });
+
+		await browser.signIn(MAREN);
+		for (const path of ACCOUNT_PAGES) expect(await read(path)).toMatchObject({ path, status: 200 });
+	}
 });
 
 function readPackageVersion(): string {
