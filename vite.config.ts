@@ -93,7 +93,7 @@ export default defineConfig(async () => ({
 							groups: [
 								{
 									name: 'shared',
-									test: /node_modules|src\/lib\/(?!components\/(?:account|sections)\/|messages\/en\/account)/,
+									test: /node_modules|src\/lib\/(?!components\/(?:account|quick-order|sections)\/|messages\/en\/(?:account|ordering))/,
 									minShareCount: 3
 								}
 							]
