@@ -81,7 +81,8 @@ function writeShopConfig(text: string, { name, markets, features }: Answers): st
 	const code = language.toUpperCase().replace('-', '_');
 	const locale = `${language.slice(0, 2)}-${country}`;
 	let config = text
-		.replace('name: null as string | null', () => `name: '${name.replaceAll("'", "\\'")}'`)
+		// The type stays wide: the code asks whether there is a name.
+		.replace('name: null as', () => `name: '${name.replaceAll("'", "\\'")}' as`)
 		.replace(
 			/localization: \{[^}]*\}/,
 			`localization: { country: '${country}', language: '${code}', locale: '${locale}' }`

@@ -134,7 +134,7 @@ beforeEach(() => {
 
 describe('a new shop', () => {
 	it('has what was answered, and a first commit of the template alone', () => {
-		expect(read('shop.config.ts')).toContain("name: 'Blue Harbor'");
+		expect(read('shop.config.ts')).toContain("name: 'Blue Harbor' as string | null");
 		expect(read('shop.config.ts')).toContain('auth: { isEnabled: true }');
 		expect(read('shop.config.ts')).toContain('agent: { isEnabled: false }');
 		expect(read('README.md')).toBe('# Blue Harbor\n\nMade with Prism.\n');

@@ -84,12 +84,16 @@ export const load: LayoutServerLoad = async (event) => {
 };
 
 /** Pages of customers with companies are never kept. */
-function describeBuyer({ buyer, isBuyerAway, visit }: App.Locals) {
+function describeBuyer({
+	buyer,
+	isBuyerAway,
+	visit
+}: App.Locals): Pick<App.PageData, 'buyer' | 'hasCompanies' | 'isBuyerAway'> {
 	if (visit?.buyers.isPresent() !== true) return {};
 	return {
-		hasCompanies: true as const,
+		hasCompanies: true,
 		...(buyer !== null && { buyer }),
-		...(isBuyerAway && { isBuyerAway: true as const })
+		...(isBuyerAway && { isBuyerAway: true })
 	};
 }
 
