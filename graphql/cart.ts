@@ -362,32 +362,6 @@ export const CartLinesRemove = operation(
 	[CartDetail, CartFault, CartNotice]
 );
 
-/** Names the lines as the Ajax API does. */
-export const CartLinesRemoveByKey = operation(
-	graphql(`
-		mutation CartLinesRemoveByKey(
-			$cartId: ID!
-			$viewKeys: [String!]!
-			$country: CountryCode
-			$language: LanguageCode
-			$visitorConsent: VisitorConsent
-		) @inContext(country: $country, language: $language, visitorConsent: $visitorConsent) {
-			outcome: cartLinesRemove(cartId: $cartId, viewKeys: $viewKeys) @since(version: "2026-07") {
-				cart {
-					...CartDetail
-				}
-				userErrors {
-					...CartFault
-				}
-				warnings {
-					...CartNotice
-				}
-			}
-		}
-	`),
-	[CartDetail, CartFault, CartNotice]
-);
-
 export const CartNoteUpdate = operation(
 	graphql(`
 		mutation CartNoteUpdate(

@@ -24,7 +24,13 @@ export function openBrowser(storefront: Storefront) {
 	async function send(body: BodyInit, headers: Record<string, string>) {
 		const init = { origin: ORIGIN, referer: `${ORIGIN}/cart`, ...headers };
 		const request = new Request(url, { method: 'POST', body, headers: init });
-		const response = await handleCartChange({ request, url, cart: open(), ownOrigins: [ORIGIN] });
+		const response = await handleCartChange({
+			request,
+			url,
+			cart: open(),
+			apiVersion: '2026-04',
+			ownOrigins: [ORIGIN]
+		});
 		keepMessages(response);
 		return response;
 	}
@@ -38,7 +44,13 @@ export function openBrowser(storefront: Storefront) {
 	async function followDiscountLink(code: string) {
 		const address = new URL(`/discount/${code}`, ORIGIN);
 		const request = new Request(address);
-		const given = { request, url: address, cart: open(), ownOrigins: [ORIGIN] };
+		const given = {
+			request,
+			url: address,
+			cart: open(),
+			apiVersion: '2026-04',
+			ownOrigins: [ORIGIN]
+		};
 		const response = await handleDiscountLink({ ...given, code });
 		keepMessages(response);
 		return response;

@@ -174,6 +174,6 @@ export function serveShop({ answers, origin }: TerminalShop, storefront: Storefr
 		const cart = createCartSession({ cookies: NO_COOKIES, storefront, isSecure: false });
 		const url = new URL(request.url);
 		if (request.method === 'GET') return handleCartRead({ request, url, cart });
-		return handleCartChange({ request, url, cart, ownOrigins: [origin] });
+		return handleCartChange({ request, url, cart, apiVersion: '2026-04', ownOrigins: [origin] });
 	});
 }

@@ -9,7 +9,10 @@ import {
 
 /** What is left out stays as it is. */
 interface LineChange {
-	id: string;
+	/** Either this or `viewKey`. */
+	id?: string;
+	/** The line's key in the Ajax API, from version 2026-07 of the platform's API on. Quantity 0 removes the line. */
+	viewKey?: string;
 	quantity: number;
 	attributes?: CartAttribute[];
 	sellingPlanId?: string;

@@ -23,6 +23,8 @@ export interface CartRequest {
 	cart: CartSession;
 	/** Origins whose pages a form may lead back to. */
 	ownOrigins: readonly string[];
+	/** The version of the platform's API. */
+	apiVersion: string;
 }
 
 const log = rootLog.child({ scope: 'cart' });
@@ -35,7 +37,9 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** `GET /api/cart`: the cart of the cookie, or for programs the one that `?cartId=` names. */
-export async function handleCartRead(given: Omit<CartRequest, 'ownOrigins'>): Promise<Response> {
+export async function handleCartRead(
+	given: Omit<CartRequest, 'ownOrigins' | 'apiVersion'>
+): Promise<Response> {
 	const { request, url, cart } = given;
 	try {
 		const cartId = readCartId(url.searchParams.get('cartId'), request.headers, cart);
@@ -70,26 +74,26 @@ interface CartChange {
 }
 
 async function answerProgram(
-	{ request, cart }: CartRequest,
-	readChange: (request: Request, cart: CartSession) => Promise<CartChange>
+	given: CartRequest,
+	readChange: (given: CartRequest) => Promise<CartChange>
 ): Promise<Response> {
 	try {
-		const { action, cartId } = await readChange(request, cart);
-		return answer(await cart.change(action, cartId));
+		const { action, cartId } = await readChange(given);
+		return answer(await given.cart.change(action, cartId));
 	} catch (err) {
 		return answerFailure(err);
 	}
 }
 
-async function readJsonChange(request: Request, cart: CartSession): Promise<CartChange> {
+async function readJsonChange({ request, cart, apiVersion }: CartRequest): Promise<CartChange> {
 	const body = parseJson(await readBytes(request));
 	if (body === undefined) throw new CartRequestError('The body is not JSON.');
 	const isNamed = typeof body === 'object' && body !== null && 'cartId' in body;
 	const cartId = readCartId(isNamed ? body.cartId : undefined, request.headers, cart);
-	return { action: parseJsonAction(body), cartId };
+	return { action: parseJsonAction(body, apiVersion), cartId };
 }
 
-async function readFormChange(request: Request): Promise<CartChange> {
+async function readFormChange({ request }: CartRequest): Promise<CartChange> {
 	return { action: parseFormAction(await readForm(request)), cartId: null };
 }
 

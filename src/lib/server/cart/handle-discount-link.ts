@@ -9,7 +9,7 @@ import { log as rootLog } from '../base/log';
 import { createMessage, serializeMessages } from './cart-messages';
 import type { CartRequest } from './handle-cart-request';
 
-interface DiscountLink extends CartRequest {
+interface DiscountLink extends Omit<CartRequest, 'apiVersion'> {
 	/** Decoded, as it stands in the path. */
 	code: string;
 }

@@ -221,8 +221,8 @@ describe('parseJsonAction refuses', () => {
 			'Mixed operations are not allowed'
 		]
 	])('%s', (_, body, message) => {
-		expect(() => parseJsonAction(body)).toThrow(CartRequestError);
-		expect(() => parseJsonAction(body)).toThrow(message);
+		expect(() => parseJsonAction(body, '2026-04')).toThrow(CartRequestError);
+		expect(() => parseJsonAction(body, '2026-04')).toThrow(message);
 	});
 });
 
@@ -302,14 +302,26 @@ describe('parseJsonAction', () => {
 		['one more gift card', { giftCardCode: ' PRISM ' }, { kind: 'gift-card-apply', code: 'PRISM' }],
 		['one gift card less', { giftCardId: 'gid' }, { kind: 'gift-card-remove', giftCardId: 'gid' }]
 	])('reads %s', (_, body, action) => {
-		expect(parseJsonAction(body)).toEqual(action);
+		expect(parseJsonAction(body, '2026-04')).toEqual(action);
+	});
+
+	it('takes a line by the key of the Ajax API where the platform does', () => {
+		const change = { viewKey: '4500000001001:3f9a', quantity: 0 };
+		const body = { lines: [change] };
+		for (const version of ['2026-07', '2026-10', 'unstable']) {
+			expect(parseJsonAction(body, version)).toEqual({ kind: 'update', lines: [change] });
+		}
+		expect(() => parseJsonAction(body, '2026-04')).toThrow(/2026-07.* uses 2026-04.* by its id/);
+		const named = (line: object) => ({ lines: [{ ...change, ...line }] });
+		expect(() => parseJsonAction(named({ id: LINE }), '2026-07')).toThrow(/not by both/);
+		expect(() => parseJsonAction(named({ viewKey: '' }), '2026-07')).toThrow(/viewKey must be/);
 	});
 
 	it('lets the first field decide: note, discountCodes, attributes, lines', () => {
 		const all = { lines: [], attributes: [], discountCodes: [], note: 'hi' };
-		expect(parseJsonAction(all).kind).toBe('note');
-		expect(parseJsonAction({ ...all, note: undefined }).kind).toBe('discounts');
-		expect(parseJsonAction({ lines: [], attributes: [] }).kind).toBe('attributes');
+		expect(parseJsonAction(all, '2026-04').kind).toBe('note');
+		expect(parseJsonAction({ ...all, note: undefined }, '2026-04').kind).toBe('discounts');
+		expect(parseJsonAction({ lines: [], attributes: [] }, '2026-04').kind).toBe('attributes');
 	});
 });
 

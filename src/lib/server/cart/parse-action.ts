@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRecord, parseJson } from '$lib/core/parse-json';
 import { MAX_CODE_LENGTH, type CartAttribute, type CartLineInput } from '$lib/domain/cart';
+import { hasChangesOf, PUBLISHED_API_VERSION } from '../base/api-version';
 import {
 	CartRequestError,
 	type CartAction,
@@ -12,6 +13,7 @@ import {
 } from './cart-action';
 
 const MAX_TITLE_LENGTH = 60;
+const MAX_VIEW_KEY_LENGTH = 255;
 /** Our own fields, and those of themes' forms. */
 const ATTRIBUTE = /^(?:attributes\.(.+)|(?:attributes|properties)\[(.+)\])$/s;
 
@@ -35,7 +37,7 @@ const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartActi
 		giftCardId: readCode(form, 'giftCardId')
 	}),
 	'add-available': parseAddAvailable,
-	restore: (form, now) => parseLines(parseJson(readText(form, 'lines')), now)
+	restore: (form, now) => parseLines(parseJson(readText(form, 'lines')), now, PUBLISHED_API_VERSION)
 };
 
 /** `now` is for dates that must lie ahead, in milliseconds. */
@@ -175,7 +177,7 @@ const codeSchema = z.string().trim().min(1).max(MAX_CODE_LENGTH);
 /** In this order: the first field that is there decides, the others are not looked at. */
 const JSON_FIELDS: readonly (readonly [
 	field: string,
-	parse: (value: unknown, now: number) => CartAction
+	parse: (value: unknown, now: number, apiVersion: string) => CartAction
 ])[] = [
 	['note', (value) => ({ kind: 'note', note: parse(z.string(), value, 'note must be text.') })],
 	[
@@ -215,32 +217,51 @@ const JSON_FIELDS: readonly (readonly [
 	]
 ];
 
-/** `now` is for dates that must lie ahead, in milliseconds. */
-export function parseJsonAction(body: unknown, now = Date.now()): CartAction {
+/** `now` is for dates that must lie ahead, in milliseconds; `apiVersion` is the platform's. */
+export function parseJsonAction(body: unknown, apiVersion: string, now = Date.now()): CartAction {
 	const fields = isRecord(body) ? body : {};
 	for (const [field, parseField] of JSON_FIELDS) {
-		if (fields[field] !== undefined) return parseField(fields[field], now);
+		if (fields[field] !== undefined) return parseField(fields[field], now, apiVersion);
 	}
 	throw new CartRequestError('The body must contain lines, discountCodes, attributes or note.');
 }
 
-function parseLines(value: unknown, now: number): CartAction {
+function parseLines(value: unknown, now: number, apiVersion: string): CartAction {
 	const lines: unknown[] = parse(z.array(z.unknown()), value, 'lines must be a list.');
 	if (lines.length === 0) throw new CartRequestError('lines must not be empty.');
 	assertLineCount(lines.length);
-	const actions = lines.map((line) => parseLine(line, now));
+	const actions = lines.map((line) => parseLine(line, now, apiVersion));
 	return actions.reduce(joinActions);
 }
 
 /** One line is an action of its own. */
-function parseLine(line: unknown, now: number): CartAction {
+function parseLine(line: unknown, now: number, apiVersion: string): CartAction {
 	if (!isRecord(line)) throw new CartRequestError('Each line must be an object.');
 	if (line['merchandiseId'] !== undefined) return { kind: 'add', lines: [parseNewLine(line, now)] };
+	if (line['viewKey'] !== undefined) {
+		const name = { viewKey: parseViewKey(line, apiVersion) };
+		const quantity = parseQuantity(line['quantity']);
+		return { kind: 'update', lines: [{ ...name, quantity, ...parseProperties(line, now) }] };
+	}
 	if (line['id'] === undefined) throw new CartRequestError('Each line needs id or merchandiseId.');
 	const id = parseLineId(line['id']);
 	const quantity = parseQuantity(line['quantity']);
 	if (quantity === 0) return { kind: 'remove', lineIds: [id] };
 	return { kind: 'update', lines: [{ id, quantity, ...parseProperties(line, now) }] };
+}
+
+function parseViewKey({ viewKey, id }: Record<string, unknown>, apiVersion: string): string {
+	const since = '2026-07';
+	if (!hasChangesOf(apiVersion, since)) {
+		throw new CartRequestError(
+			`viewKey needs version ${since} of the platform's API or newer, and this shop uses ${apiVersion}. Name the line by its id.`
+		);
+	}
+	if (id !== undefined) {
+		throw new CartRequestError('A line is named by id or by viewKey, not by both.');
+	}
+	const rule = `viewKey must be text of 1 to ${MAX_VIEW_KEY_LENGTH} characters.`;
+	return parse(z.string().min(1).max(MAX_VIEW_KEY_LENGTH), viewKey, rule);
 }
 
 function parseNewLine(line: Record<string, unknown>, now: number): CartLineInput {

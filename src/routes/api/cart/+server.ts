@@ -6,4 +6,10 @@ export const GET: RequestHandler = ({ request, url, locals: { cart } }) =>
 	handleCartRead({ request, url, cart });
 
 export const POST: RequestHandler = ({ request, url, locals: { cart } }) =>
-	handleCartChange({ request, url, cart, ownOrigins: [url.origin, config.site.url] });
+	handleCartChange({
+		request,
+		url,
+		cart,
+		ownOrigins: [url.origin, config.site.url],
+		apiVersion: config.platform.apiVersion
+	});

@@ -106,7 +106,7 @@ export function post(
 ) {
 	const url = new URL(`${ORIGIN}/api/cart${query}`);
 	const request = new Request(url, { method: 'POST', body, headers });
-	return handleCartChange({ request, url, cart, ownOrigins: [ORIGIN] });
+	return handleCartChange({ request, url, cart, ownOrigins: [ORIGIN], apiVersion: '2026-04' });
 }
 
 export const postJson = (
