@@ -1,4 +1,4 @@
-/** What is asked for a new shop, by flags or on a terminal, and the rules for it. */
+/** The answers that a new shop needs, by flags or on a terminal, and their rules. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -17,7 +17,7 @@ export interface Answers {
 	/** The first is the shop's own. */
 	markets: string[];
 	features: Feature[];
-	/** Where the demo store comes from, for npm; null for the version of the shop. */
+	/** npm installs the demo store from it; null for the version of the shop. */
 	demoStore: string | null;
 }
 

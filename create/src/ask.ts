@@ -50,7 +50,7 @@ async function collect(
 	ask: Ask,
 	complain: (text: string) => void
 ): Promise<{ folder: string; answers: Answers }> {
-	/** What was given by a flag ends the program when it is wrong; what was typed is asked again. */
+	/** A wrong flag ends the program; a wrong answer on the terminal repeats the question. */
 	async function get<T>(
 		value: string | undefined,
 		title: string,

@@ -13,7 +13,7 @@ export interface Outcome {
 	isInstalled: boolean | null;
 }
 
-/** Refuses a folder that has files: nothing of somebody else's is overwritten. */
+/** Refuses a folder that has files, so that the shop overwrites none. */
 export function refuseFullFolder(folder: string): void {
 	if (!existsSync(folder)) return;
 	const found = listFolder(folder);

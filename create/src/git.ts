@@ -62,7 +62,7 @@ export function commitTemplate(
 	}
 }
 
-/** Who writes commits that are nobody's own work. */
+/** The author of commits that the program makes. */
 export const AS_TOOL = {
 	GIT_AUTHOR_NAME: 'Prism Storefront',
 	GIT_AUTHOR_EMAIL: 'prism-storefront@localhost',

@@ -1,4 +1,4 @@
-/** The files of a shop: those of the template, with the answers of whoever made it. */
+/** Makes the files of a shop of the template and the answers. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ export interface TemplateFile {
 	isProgram?: true;
 }
 
-/** What the shop's `package.json` keeps for upgrades. */
+/** The shop's `package.json` keeps it for upgrades. */
 export interface Origin {
 	version: string;
 	answers: Answers;
@@ -116,7 +116,7 @@ function describeMarket(market: string): string {
 	return `${region} in ${tongue}: ${place}`;
 }
 
-/** `.env` of the shop on the machine of whoever made it: it has secrets, so Git does not have it. */
+/** Writes the shop's `.env` for this machine. It has secrets, so Git ignores it. */
 export function renderEnvironment(
 	example: string,
 	{ store, markets }: Answers,

@@ -179,14 +179,7 @@ export interface CustomerRecord {
 	metafields?: CustomerMetafield[];
 }
 
-export interface CustomerMetafield {
-	namespace: string;
-	key: string;
-	type: string;
-	value: string;
-	createdAt: string;
-	updatedAt: string;
-}
+export type CustomerMetafield = Omit<CartMetafieldRecord, 'id'>;
 
 /** A visit to the hosted checkout. What the buyer types lives in the cart itself. */
 export interface CheckoutRecord {
