@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations, measureOverhang } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { createEmail, MAREN, signIn } from '../support/sign-in.ts';
+import { writeWorkbook } from '../support/workbook.ts';
 
 /** The browser reports the status of a form that was not accepted. */
 test.use({ expectedComplaints: [/status of (?:404|422)/] });
@@ -63,21 +64,26 @@ test('a line that is changed is priced at once', async ({ openPage, page, javaSc
 	await expect(main(page)).toContainText('$54.00');
 });
 
-test('an uploaded list is read, and a workbook is told what to do', async ({ openPage, page }) => {
+test('an uploaded list is read, text or workbook', async ({ openPage, page }) => {
 	await openPage('/quick-order');
 	const file = page.getByLabel('Or upload a list');
-	await file.setInputFiles({
-		...{ name: 'order.xlsx', mimeType: 'application/zip' },
-		buffer: Buffer.from([0x50, 0x4b, 3, 4])
-	});
-	await check(page);
-	await expect(main(page)).toContainText('This is a workbook.');
-	const csv = 'Pos;Artikelnummer;Menge\n1;PS-EQP-60MM;1.000\n2;PS-CRF-CLEAR;2\n';
-	await file.setInputFiles({ name: 'o.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-	await check(page);
+	const upload = async (name: string, bytes: Uint8Array | string) => {
+		const buffer = Buffer.from(bytes);
+		await file.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+		await check(page);
+	};
+	await upload('order.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]));
+	await expect(main(page)).toContainText('This kind of workbook is not read.');
+	await upload('o.csv', 'Pos;Artikelnummer;Menge\n1;PS-EQP-60MM;1.000\n2;PS-CRF-CLEAR;2\n');
 	await expect(main(page)).toContainText('Equilateral Prism, 60 mm');
 	await expect(main(page)).toContainText('You asked for 1,000.');
 	await expect(page.getByRole('button', { name: 'Add 2 lines to the cart' })).toBeVisible();
+	const rows = [['SKU', 'Qty'], ['PS-CRF-CLEAR', 3], { hidden: ['PS-PAL-50MM', 1] }];
+	const other = { name: 'June', rows: [['x']] };
+	await upload('order.xlsx', writeWorkbook([{ name: 'May', rows }, other]));
+	await expect(main(page)).toContainText('Read from the sheet “May”. Not read: June.');
+	await expect(main(page)).toContainText('Listed on 2 lines');
+	await expect(main(page)).toContainText('Line 3: PS-PAL-50MM 1 (Hidden in the workbook)');
 });
 
 test('an order is ordered again, at the prices of today', async ({ page }) => {

@@ -75,12 +75,21 @@ export interface SkippedLine {
 	/** The last line of a cell with line breaks. */
 	lastLine: number;
 	text: string;
-	reason: 'heading' | 'no-sku' | 'zero';
+	reason: 'heading' | 'no-sku' | 'zero' | 'hidden';
+}
+
+/** Where lines of a workbook are from. */
+export interface ListSource {
+	sheet: string;
+	/** Other sheets with content, which are not read. */
+	others: string[];
 }
 
 /** Why a list is not read. */
 export type ListFault =
-	| { kind: 'empty' | 'too-large' | 'workbook' | 'not-text' | 'unavailable' }
+	| { kind: 'empty' | 'too-large' | 'not-text' | 'unavailable' }
+	/** Of a kind that is not read, such as .xls; with a password; incomplete. */
+	| { kind: 'workbook' | 'locked' | 'damaged' }
 	| { kind: 'too-many'; lines: number };
 
 export interface OrderReview {

@@ -13,7 +13,7 @@ export const texts: LanguageTexts['ordering'] = {
 	listHelp: 'Ein Artikel je Zeile, etwa „ABC-123 5“, oder Spalten aus einer Tabelle.',
 	more: 'Weitere Zeilen hinzufügen',
 	file: 'Oder eine Liste hochladen',
-	fileHelp: 'CSV oder Text, bis 1 MB und 500 Zeilen.',
+	fileHelp: 'Arbeitsmappe (.xlsx), CSV oder Text, bis 1 MB und 500 Zeilen.',
 	check: 'Liste prüfen',
 	update: 'Aktualisieren',
 	rows: 'Ihre Liste',
@@ -59,11 +59,14 @@ export const texts: LanguageTexts['ordering'] = {
 		noQuantity: 'Mehr davon ist nicht bestellbar: Der Bestand oder die Höchstmenge ist erreicht.'
 	},
 	skipped: (skipped) => `${lines(skipped)} nicht bestellt`,
+	sheet: (name) => `Aus dem Blatt „${name}“ gelesen.`,
+	otherSheets: (names) => `Nicht gelesen: ${names}.`,
 	skippedLine: (line, text) => `Zeile ${formatNumber(line)}: ${text}`,
 	reasons: {
 		heading: 'als Überschrift gelesen',
 		noSku: 'keine Artikelnummer darin',
-		zero: 'Menge 0'
+		zero: 'Menge 0',
+		hidden: 'in der Arbeitsmappe ausgeblendet'
 	},
 	listFaults: {
 		empty:
@@ -72,7 +75,11 @@ export const texts: LanguageTexts['ordering'] = {
 		tooMany: (given) =>
 			`Diese Liste hat ${lines(given)}; auf einmal gehen 500. Bitte senden Sie den Rest danach.`,
 		workbook:
-			'Das ist eine Arbeitsmappe. Bitte speichern Sie das Blatt als CSV, oder kopieren Sie die Spalten hierher.',
+			'Diese Art von Arbeitsmappe wird nicht gelesen. Bitte speichern Sie sie als .xlsx ohne Makros oder als CSV, oder kopieren Sie die Spalten hierher.',
+		locked:
+			'Diese Arbeitsmappe hat ein Passwort. Bitte speichern Sie sie ohne Passwort, oder kopieren Sie die Spalten hierher.',
+		damaged:
+			'Diese Arbeitsmappe ist unvollständig oder beschädigt. Bitte speichern Sie sie noch einmal, oder kopieren Sie die Spalten hierher.',
 		notText:
 			'Diese Datei ist kein Text. Bitte speichern Sie die Liste als CSV, oder kopieren Sie die Spalten hierher.',
 		unavailable:

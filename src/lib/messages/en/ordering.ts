@@ -12,7 +12,7 @@ export const quickOrderTexts = defineTexts('ordering', {
 	listHelp: 'One product a line, such as “ABC-123 5”, or columns copied from a spreadsheet.',
 	more: 'Add more lines',
 	file: 'Or upload a list',
-	fileHelp: 'CSV or text, up to 1 MB and 500 lines.',
+	fileHelp: 'Workbook (.xlsx), CSV or text, up to 1 MB and 500 lines.',
 	check: 'Check the list',
 	update: 'Update',
 	rows: 'Your list',
@@ -58,15 +58,26 @@ export const quickOrderTexts = defineTexts('ordering', {
 			'No more of it can be ordered: the stock, or the most that can be bought, is reached.'
 	},
 	skipped: (skipped: number) => `${lines(skipped)} not ordered`,
+	sheet: (name: string) => `Read from the sheet “${name}”.`,
+	otherSheets: (names: string) => `Not read: ${names}.`,
 	skippedLine: (line: number, text: string) => `Line ${formatNumber(line)}: ${text}`,
-	reasons: { heading: 'Read as a heading', noSku: 'No SKU in it', zero: 'Quantity 0' },
+	reasons: {
+		heading: 'Read as a heading',
+		noSku: 'No SKU in it',
+		zero: 'Quantity 0',
+		hidden: 'Hidden in the workbook'
+	},
 	listFaults: {
 		empty: 'There is nothing to order in this list. Write one product a line, such as “ABC-123 5”.',
 		tooLarge: 'This list is too large. A list may have 1 MB and 500 lines.',
 		tooMany: (given: number) =>
 			`This list has ${lines(given)}, and 500 are possible at a time. Please send the rest afterwards.`,
 		workbook:
-			'This is a workbook. Please save its sheet as CSV, or copy the columns and paste them here.',
+			'This kind of workbook is not read. Please save it as .xlsx without macros or as CSV, or copy the columns and paste them here.',
+		locked:
+			'This workbook has a password. Please save it without one, or copy the columns and paste them here.',
+		damaged:
+			'This workbook is incomplete or damaged. Please save it again, or copy the columns and paste them here.',
 		notText:
 			'This file is not text. Please save the list as CSV, or copy the columns and paste them here.',
 		unavailable:

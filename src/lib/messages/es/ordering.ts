@@ -13,7 +13,7 @@ export const texts: LanguageTexts['ordering'] = {
 	listHelp: 'Un producto por línea, como «ABC-123 5», o columnas copiadas de una hoja de cálculo.',
 	more: 'Añadir más líneas',
 	file: 'O subir una lista',
-	fileHelp: 'CSV o texto, hasta 1 MB y 500 líneas.',
+	fileHelp: 'Libro de cálculo (.xlsx), CSV o texto, hasta 1 MB y 500 líneas.',
 	check: 'Comprobar la lista',
 	update: 'Actualizar',
 	rows: 'Su lista',
@@ -59,15 +59,25 @@ export const texts: LanguageTexts['ordering'] = {
 		noQuantity: 'No se puede pedir más: se ha llegado a las existencias o a la cantidad máxima.'
 	},
 	skipped: (skipped) => `Sin pedir: ${lines(skipped)}`,
+	sheet: (name) => `Leído de la hoja «${name}».`,
+	otherSheets: (names) => `Sin leer: ${names}.`,
 	skippedLine: (line, text) => `Línea ${formatNumber(line)}: ${text}`,
-	reasons: { heading: 'leída como encabezado', noSku: 'sin referencia', zero: 'cantidad 0' },
+	reasons: {
+		heading: 'leída como encabezado',
+		noSku: 'sin referencia',
+		zero: 'cantidad 0',
+		hidden: 'oculta en el libro'
+	},
 	listFaults: {
 		empty: 'En esta lista no hay nada que pedir. Escriba un producto por línea, como «ABC-123 5».',
 		tooLarge: 'Esta lista es demasiado grande. Una lista puede tener 1 MB y 500 líneas.',
 		tooMany: (given) =>
 			`Esta lista tiene ${lines(given)}, y a la vez se pueden pedir 500. Envíe el resto después.`,
 		workbook:
-			'Esto es un libro de cálculo. Guarde la hoja como CSV, o copie las columnas y péguelas aquí.',
+			'Este tipo de libro no se lee. Guárdelo como .xlsx sin macros o como CSV, o copie las columnas y péguelas aquí.',
+		locked: 'Este libro tiene contraseña. Guárdelo sin ella, o copie las columnas y péguelas aquí.',
+		damaged:
+			'Este libro está incompleto o dañado. Guárdelo de nuevo, o copie las columnas y péguelas aquí.',
 		notText:
 			'Este archivo no es texto. Guarde la lista como CSV, o copie las columnas y péguelas aquí.',
 		unavailable:

@@ -14,7 +14,7 @@ export const texts: LanguageTexts['ordering'] = {
 		'Un produit par ligne, par exemple « ABC-123 5 », ou des colonnes copiées d’un tableur.',
 	more: 'Ajouter des lignes',
 	file: 'Ou envoyer une liste',
-	fileHelp: 'CSV ou texte, jusqu’à 1 Mo et 500 lignes.',
+	fileHelp: 'Classeur (.xlsx), CSV ou texte, jusqu’à 1 Mo et 500 lignes.',
 	check: 'Vérifier la liste',
 	update: 'Actualiser',
 	rows: 'Votre liste',
@@ -60,8 +60,15 @@ export const texts: LanguageTexts['ordering'] = {
 		noQuantity: 'Impossible d’en commander plus : le stock ou la quantité maximale est atteint.'
 	},
 	skipped: (skipped) => `Non commandé : ${lines(skipped)}`,
+	sheet: (name) => `Lu dans la feuille « ${name} ».`,
+	otherSheets: (names) => `Non lu : ${names}.`,
 	skippedLine: (line, text) => `Ligne ${formatNumber(line)} : ${text}`,
-	reasons: { heading: 'lue comme un titre', noSku: 'sans référence', zero: 'quantité 0' },
+	reasons: {
+		heading: 'lue comme un titre',
+		noSku: 'sans référence',
+		zero: 'quantité 0',
+		hidden: 'masquée dans le classeur'
+	},
 	listFaults: {
 		empty:
 			'Il n’y a rien à commander dans cette liste. Écrivez un produit par ligne, par exemple « ABC-123 5 ».',
@@ -69,7 +76,11 @@ export const texts: LanguageTexts['ordering'] = {
 		tooMany: (given) =>
 			`Cette liste a ${lines(given)} ; 500 sont possibles à la fois. Envoyez le reste ensuite.`,
 		workbook:
-			'Ceci est un classeur. Enregistrez sa feuille en CSV, ou copiez les colonnes et collez-les ici.',
+			'Ce type de classeur n’est pas lu. Enregistrez-le en .xlsx sans macros ou en CSV, ou copiez les colonnes et collez-les ici.',
+		locked:
+			'Ce classeur a un mot de passe. Enregistrez-le sans mot de passe, ou copiez les colonnes et collez-les ici.',
+		damaged:
+			'Ce classeur est incomplet ou endommagé. Enregistrez-le à nouveau, ou copiez les colonnes et collez-les ici.',
 		notText:
 			'Ce fichier n’est pas du texte. Enregistrez la liste en CSV, ou copiez les colonnes et collez-les ici.',
 		unavailable:

@@ -14,7 +14,7 @@ export const texts: LanguageTexts['ordering'] = {
 		'Un prodotto per riga, per esempio «ABC-123 5», o colonne copiate da un foglio di calcolo.',
 	more: 'Aggiungi altre righe',
 	file: 'Oppure carica un elenco',
-	fileHelp: 'CSV o testo, fino a 1 MB e 500 righe.',
+	fileHelp: 'Cartella di lavoro (.xlsx), CSV o testo, fino a 1 MB e 500 righe.',
 	check: 'Controlla l’elenco',
 	update: 'Aggiorna',
 	rows: 'Il suo elenco',
@@ -59,8 +59,15 @@ export const texts: LanguageTexts['ordering'] = {
 		noQuantity: 'Non se ne possono ordinare altri: sono finite le scorte o è raggiunto il massimo.'
 	},
 	skipped: (skipped) => `Non ordinato: ${lines(skipped)}`,
+	sheet: (name) => `Letto dal foglio «${name}».`,
+	otherSheets: (names) => `Non letto: ${names}.`,
 	skippedLine: (line, text) => `Riga ${formatNumber(line)}: ${text}`,
-	reasons: { heading: 'letta come intestazione', noSku: 'senza codice', zero: 'quantità 0' },
+	reasons: {
+		heading: 'letta come intestazione',
+		noSku: 'senza codice',
+		zero: 'quantità 0',
+		hidden: 'nascosta nella cartella di lavoro'
+	},
 	listFaults: {
 		empty:
 			'In questo elenco non c’è nulla da ordinare. Scriva un prodotto per riga, per esempio «ABC-123 5».',
@@ -68,7 +75,11 @@ export const texts: LanguageTexts['ordering'] = {
 		tooMany: (given) =>
 			`Questo elenco ha ${lines(given)}, e alla volta ne sono possibili 500. Mandi il resto dopo.`,
 		workbook:
-			'Questa è una cartella di lavoro. Salvi il foglio come CSV, o copi le colonne e le incolli qui.',
+			'Questo tipo di cartella di lavoro non viene letto. La salvi come .xlsx senza macro o come CSV, o copi le colonne e le incolli qui.',
+		locked:
+			'Questa cartella di lavoro ha una password. La salvi senza, o copi le colonne e le incolli qui.',
+		damaged:
+			'Questa cartella di lavoro è incompleta o danneggiata. La salvi di nuovo, o copi le colonne e le incolli qui.',
 		notText:
 			'Questo file non è testo. Salvi l’elenco come CSV, o copi le colonne e le incolli qui.',
 		unavailable:

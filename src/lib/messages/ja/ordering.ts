@@ -13,7 +13,7 @@ export const texts: LanguageTexts['ordering'] = {
 	listHelp: '1行に1商品（例：「ABC-123 5」）。表計算ソフトの列をそのまま貼り付けることもできます。',
 	more: '行を追加',
 	file: 'またはリストをアップロード',
-	fileHelp: 'CSVまたはテキスト、1 MB・500行まで。',
+	fileHelp: 'ブック（.xlsx）、CSVまたはテキスト、1 MB・500行まで。',
 	check: 'リストを確認',
 	update: '更新',
 	rows: 'リスト',
@@ -58,8 +58,15 @@ export const texts: LanguageTexts['ordering'] = {
 		noQuantity: 'これ以上は注文できません。在庫または上限に達しています。'
 	},
 	skipped: (skipped) => `注文しない行：${lines(skipped)}`,
+	sheet: (name) => `シート「${name}」を読み込みました。`,
+	otherSheets: (names) => `読み込んでいないシート：${names}`,
 	skippedLine: (line, text) => `${formatNumber(line)}行目：${text}`,
-	reasons: { heading: '見出しとして読みました', noSku: 'SKUがありません', zero: '数量が0です' },
+	reasons: {
+		heading: '見出しとして読みました',
+		noSku: 'SKUがありません',
+		zero: '数量が0です',
+		hidden: 'ブックで非表示の行です'
+	},
 	listFaults: {
 		empty:
 			'このリストには注文するものがありません。1行に1商品を「ABC-123 5」のように入力してください。',
@@ -67,7 +74,11 @@ export const texts: LanguageTexts['ordering'] = {
 		tooMany: (given) =>
 			`このリストは${lines(given)}です。一度に500行までですので、残りは後で送信してください。`,
 		workbook:
-			'これはブック形式のファイルです。シートをCSVで保存するか、列をコピーしてここに貼り付けてください。',
+			'この形式のブックは読み込めません。マクロなしの.xlsxまたはCSVで保存するか、列をコピーしてここに貼り付けてください。',
+		locked:
+			'このブックにはパスワードが設定されています。パスワードなしで保存するか、列をコピーしてここに貼り付けてください。',
+		damaged:
+			'このブックは不完全か、壊れています。もう一度保存するか、列をコピーしてここに貼り付けてください。',
 		notText:
 			'このファイルはテキストではありません。リストをCSVで保存するか、列をコピーしてここに貼り付けてください。',
 		unavailable: '現在ストアに接続できません。何も追加していません。リストはここに残っています。'

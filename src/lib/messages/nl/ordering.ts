@@ -13,7 +13,7 @@ export const texts: LanguageTexts['ordering'] = {
 	listHelp: 'Eén product per regel, zoals ‘ABC-123 5’, of kolommen uit een spreadsheet.',
 	more: 'Meer regels toevoegen',
 	file: 'Of upload een lijst',
-	fileHelp: 'CSV of tekst, tot 1 MB en 500 regels.',
+	fileHelp: 'Werkmap (.xlsx), CSV of tekst, tot 1 MB en 500 regels.',
 	check: 'Lijst controleren',
 	update: 'Bijwerken',
 	rows: 'Uw lijst',
@@ -58,8 +58,15 @@ export const texts: LanguageTexts['ordering'] = {
 		noQuantity: 'Meer kan niet worden besteld: de voorraad of het maximum is bereikt.'
 	},
 	skipped: (skipped) => `${lines(skipped)} niet besteld`,
+	sheet: (name) => `Gelezen uit het blad ‘${name}’.`,
+	otherSheets: (names) => `Niet gelezen: ${names}.`,
 	skippedLine: (line, text) => `Regel ${formatNumber(line)}: ${text}`,
-	reasons: { heading: 'gelezen als kop', noSku: 'zonder artikelnummer', zero: 'aantal 0' },
+	reasons: {
+		heading: 'gelezen als kop',
+		noSku: 'zonder artikelnummer',
+		zero: 'aantal 0',
+		hidden: 'verborgen in de werkmap'
+	},
 	listFaults: {
 		empty:
 			'In deze lijst staat niets om te bestellen. Schrijf één product per regel, zoals ‘ABC-123 5’.',
@@ -67,7 +74,11 @@ export const texts: LanguageTexts['ordering'] = {
 		tooMany: (given) =>
 			`Deze lijst heeft ${lines(given)}; er kunnen er 500 tegelijk. Stuur de rest daarna.`,
 		workbook:
-			'Dit is een werkmap. Sla het blad op als CSV, of kopieer de kolommen en plak ze hier.',
+			'Dit soort werkmap wordt niet gelezen. Sla de werkmap op als .xlsx zonder macro’s of als CSV, of kopieer de kolommen en plak ze hier.',
+		locked:
+			'Deze werkmap heeft een wachtwoord. Sla de werkmap op zonder wachtwoord, of kopieer de kolommen en plak ze hier.',
+		damaged:
+			'Deze werkmap is onvolledig of beschadigd. Sla de werkmap opnieuw op, of kopieer de kolommen en plak ze hier.',
 		notText:
 			'Dit bestand is geen tekst. Sla de lijst op als CSV, of kopieer de kolommen en plak ze hier.',
 		unavailable: 'De winkel is nu niet bereikbaar. Er is niets toegevoegd; uw lijst staat nog hier.'

@@ -25,6 +25,12 @@ export interface ParsedList {
 	skipped: SkippedLine[];
 }
 
+/** A row of a sheet. */
+export interface TableRow {
+	line: number;
+	cells: string[];
+}
+
 interface Row {
 	line: number;
 	lastLine: number;
@@ -69,7 +75,20 @@ const WHOLE = /^(\d+)(?:[.,]0+)?$/u;
  * without a heading. Every line that is not blank is in the result, once.
  */
 export function parseList(text: string): ParsedList {
-	const rows = splitRows(text);
+	return parseRows(splitRows(text));
+}
+
+/** Reads the rows of a sheet in the same way. */
+export function parseTable(rows: readonly TableRow[]): ParsedList {
+	return parseRows(
+		rows.map(({ line, cells }) => ({
+			...{ line, lastLine: line, text: cells.join('\t') },
+			cells: cells.map(cleanCell)
+		}))
+	);
+}
+
+function parseRows(rows: readonly Row[]): ParsedList {
 	const heading = findHeading(rows);
 	const body = rows.filter((row) => !heading.rows.has(row));
 	const columns = heading.columns ?? guessColumns(body);

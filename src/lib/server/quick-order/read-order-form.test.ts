@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeWorkbook } from '../../../../tests/support/workbook.ts';
 import { decodeFile, readOrderForm } from './read-order-form';
 
 const ID = 'gid://shopify/ProductVariant/1';
@@ -25,6 +26,22 @@ describe('readOrderForm', () => {
 			{ label: 'B-1', variantId: null, quantity: 6, isSeen: false },
 			{ label: 'C-1', variantId: null, quantity: 7 }
 		]);
+	});
+
+	test('reads a workbook as it reads text', async () => {
+		const bytes = writeWorkbook([
+			{ name: 'Mai', rows: [['SKU', 'Menge'], ['C-1', 7], { hidden: ['C-2', 8] }] }
+		]);
+		const { rows, skipped, source } = await read([
+			['list', 'B-1 6'],
+			['file', new File([new Uint8Array(bytes)], 'list.xlsx')]
+		]);
+		expect(rows).toMatchObject([
+			{ label: 'B-1', quantity: 6 },
+			{ label: 'C-1', quantity: 7, line: { line: 2 } }
+		]);
+		expect(skipped.map(({ reason }) => reason)).toEqual(['heading', 'hidden']);
+		expect(source).toEqual({ sheet: 'Mai', others: [] });
 	});
 
 	test('leaves out the row that is removed, and ids that are none', async () => {
@@ -58,9 +75,9 @@ describe('readOrderForm', () => {
 			{ kind: 'too-large' }
 		],
 		[
-			'a workbook',
+			'half a workbook',
 			[['file', new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'x.xlsx')]],
-			{ kind: 'workbook' }
+			{ kind: 'damaged' }
 		]
 	])('refuses %s', async (_name, fields, fault) => {
 		expect((await read(fields)).fault).toEqual(fault);
@@ -77,7 +94,7 @@ describe('decodeFile', () => {
 	});
 
 	test.each([
-		['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], 'workbook'],
+		['a page that is named .xls', [...Buffer.from('<html><table>')], 'workbook'],
 		['a picture', [0x89, 0x50, 0, 1], 'not-text']
 	])('refuses %s', (_name, bytes, kind) => {
 		expect(decodeFile(new Uint8Array(bytes))).toEqual({ kind });

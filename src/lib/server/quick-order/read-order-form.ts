@@ -4,10 +4,18 @@ import {
 	MAX_LIST_LENGTH,
 	MAX_ORDER_LINES,
 	type ListFault,
+	type ListSource,
 	type SkippedLine
 } from '$lib/domain/quick-order';
 import { readBody } from '../http/read-body';
-import { parseList, readQuantity, type WantedLine } from './parse-list';
+import {
+	parseList,
+	parseTable,
+	readQuantity,
+	type ParsedList,
+	type WantedLine
+} from './parse-list';
+import { isWorkbook, readWorkbook } from './read-workbook';
 import type { WantedRow } from './review-order';
 
 export interface OrderForm {
@@ -18,6 +26,8 @@ export interface OrderForm {
 	/** Empty in a form that was not made by a review. */
 	key: string;
 	fault: ListFault | null;
+	/** Null without a workbook. */
+	source: ListSource | null;
 	/** The name for a list to save. */
 	name: string;
 	read: (field: string) => string;
@@ -27,9 +37,8 @@ export interface OrderForm {
 const MAX_BODY_BYTES = 2 * MAX_LIST_BYTES;
 const KEY = /^[\w-]{22}$/;
 const MAX_LABEL_LENGTH = 255;
-/** How files begin that spreadsheets save by default: archives, and compound files. */
-const WORKBOOKS = ['504b0304', 'd0cf11e0'];
-const MARK_LENGTH = 4;
+/** How spreadsheets of other programs begin that are named .xls, and pages. */
+const MARKUP = /^\s*<(?:\?xml|!doctype|html|table|meta)\b/iu;
 
 /** Reads the form of the page: a list that is pasted or uploaded, and the rows that were reviewed before. */
 export async function readOrderForm(request: Request): Promise<OrderForm> {
@@ -42,18 +51,19 @@ export async function readOrderForm(request: Request): Promise<OrderForm> {
 	const key = read('key');
 	const text = read('list').slice(0, MAX_LIST_LENGTH + 1);
 	const empty = { rows: readRows(form), skipped: [], text, key: KEY.test(key) ? key : '' };
-	const result = { ...empty, name: read('name'), read };
+	const result = { ...empty, source: null, name: read('name'), read };
 	if (bytes === null) return { ...result, fault: { kind: 'too-large' } };
 	const file = await readFile(form.get('file'));
-	if (typeof file !== 'string') return { ...result, fault: file };
+	if ('kind' in file) return { ...result, fault: file };
 	if (text.length > MAX_LIST_LENGTH) return { ...result, text: '', fault: { kind: 'too-large' } };
-	const lists = [parseList(text), parseList(file)];
+	const lists = [parseList(text), file];
+	const { source } = file;
 	const skipped = lists.flatMap((list) => list.skipped);
 	const rows = [...result.rows, ...lists.flatMap(({ lines }) => lines.map(toRow))];
 	if (rows.length > MAX_ORDER_LINES) {
-		return { ...result, fault: { kind: 'too-many', lines: rows.length } };
+		return { ...result, source, fault: { kind: 'too-many', lines: rows.length } };
 	}
-	return { ...result, rows, skipped, fault: rows.length === 0 ? { kind: 'empty' } : null };
+	return { ...result, rows, skipped, source, fault: rows.length === 0 ? { kind: 'empty' } : null };
 }
 
 async function toForm({ headers }: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
@@ -89,19 +99,39 @@ function readRows(form: FormData): WantedRow[] {
 	});
 }
 
-async function readFile(file: FormDataEntryValue | null): Promise<string | ListFault> {
-	if (file === null || typeof file === 'string' || file.size === 0) return '';
-	if (file.size > MAX_LIST_BYTES) return { kind: 'too-large' };
-	return decodeFile(new Uint8Array(await file.arrayBuffer()));
+interface FileList extends ParsedList {
+	source: ListSource | null;
 }
+
+async function readFile(file: FormDataEntryValue | null): Promise<FileList | ListFault> {
+	if (file === null || typeof file === 'string' || file.size === 0) return NO_LIST;
+	if (file.size > MAX_LIST_BYTES) return { kind: 'too-large' };
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	if (!isWorkbook(bytes)) {
+		const text = decodeFile(bytes);
+		return typeof text === 'string' ? { ...parseList(text), source: null } : text;
+	}
+	const sheet = await readWorkbook(bytes);
+	if ('kind' in sheet) return sheet;
+	const { lines, skipped } = parseTable(sheet.rows);
+	const source = { sheet: sheet.name, others: sheet.others };
+	return { lines, skipped: [...skipped, ...sheet.hidden], source };
+}
+
+const NO_LIST: FileList = { lines: [], skipped: [], source: null };
 
 /** Text as spreadsheets save it: UTF-8, UTF-16 with its mark, or else the code page of Western Windows. */
 export function decodeFile(bytes: Uint8Array): string | ListFault {
-	const mark = Buffer.from(bytes.subarray(0, MARK_LENGTH)).toString('hex');
-	if (WORKBOOKS.includes(mark)) return { kind: 'workbook' };
-	if (mark.startsWith('fffe')) return new TextDecoder('utf-16le').decode(bytes);
-	if (mark.startsWith('feff')) return new TextDecoder('utf-16be').decode(bytes);
-	if (bytes.includes(0)) return { kind: 'not-text' };
+	const text = decodeText(bytes);
+	if (text === null) return { kind: 'not-text' };
+	return MARKUP.test(text) ? { kind: 'workbook' } : text;
+}
+
+function decodeText(bytes: Uint8Array): string | null {
+	const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
+	if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
+	if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
+	if (bytes.includes(0)) return null;
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
