@@ -3,6 +3,7 @@ import { transaction } from '../storage/transaction.ts';
 import type { CatalogStore } from '../store.ts';
 import type { CartStore } from './carts.ts';
 import type { CheckoutPricing } from './cart/price-cart.ts';
+import { needsDelivery } from './cart/delivery.ts';
 import type { PricedCart, PricedLine } from './cart/priced-cart.ts';
 import { findBrokenRule } from './edits/check-line.ts';
 import type { CustomerStore } from './customers.ts';
@@ -211,11 +212,8 @@ function findMissingStep(
 	cart: PricedCart,
 	record: CheckoutRecord
 ): 'information' | 'shipping' | 'payment' | null {
-	const needsDelivery = cart.lines.some(
-		({ source, record: line }) => source.variant.requiresShipping && line.quantity > 0
-	);
 	if (cart.record.buyer.email === null) return 'information';
-	if (needsDelivery && cart.deliveryGroups.length === 0) return 'information';
+	if (needsDelivery(cart) && cart.deliveryGroups.length === 0) return 'information';
 	if (cart.deliveryGroups.some(({ selected }) => selected === null)) return 'shipping';
 	if (record.progress === 'payment' && paysLater(cart.companyBuyer)) return null;
 	return record.payment === null && cart.total > 0 ? 'payment' : null;

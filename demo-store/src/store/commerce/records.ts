@@ -48,6 +48,9 @@ export interface CartMetafieldRecord {
 
 export type DeliveryGroupType = 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
 
+/** What is collected apart from what is sent is in groups of its own. */
+export type DeliveryGroupKey = DeliveryGroupType | `${DeliveryGroupType}_PICKUP`;
+
 export interface BuyerRecord {
 	country: CountryCode | null;
 	/** The language that an agent shops in; without it, that of the country. */
@@ -80,7 +83,10 @@ export interface CartRecord {
 	addresses: CartAddressRecord[];
 	/** Stored for a payment provider; the test payment does not ask for one. */
 	billingAddress?: PostalAddress | null;
-	deliveryChoices: Partial<Record<DeliveryGroupType, string>>;
+	/** Handles of the chosen options. */
+	deliveryChoices: Partial<Record<DeliveryGroupKey, string>>;
+	/** Lines that the buyer collects while the others are sent. */
+	collectedLineIds?: string[];
 	/** Set when the cart became an order; such a cart no longer exists for buyers. */
 	orderId: number | null;
 }

@@ -195,6 +195,63 @@ describe('things that happen on the way', () => {
 	});
 });
 
+describe('one order that is partly collected', () => {
+	const openShipping = async (...handles: string[]) => {
+		const browser = new Browser();
+		const { shop } = browser;
+		await browser.openCart(shop.cart(handles.map((handle) => shop.line(handle))));
+		return browser.send(ADDRESS);
+	};
+	const fieldOf = (browser: Browser, title: string) =>
+		new RegExp(`name="(collect-[^"]*)"(?:(?!name=)[\\s\\S])*?${title}`).exec(browser.text)?.[1] ??
+		'';
+
+	test('a line can be collected while the others are sent, and back', async () => {
+		const browser = await openShipping('everyday-mug', 'carafe');
+		const field = fieldOf(browser, 'Carafe');
+		await browser.send({ [field]: 'on', option: 'us-express' });
+		expect(browser.heading).toBe('How shall we send it?');
+		expect(browser.fields()).toMatchObject({
+			option: 'us-express',
+			'option-ONE_TIME_PURCHASE_PICKUP': 'us-pickup',
+			[field]: 'on'
+		});
+		expect(browser.words).toMatch(/Shipping \$18.00 Pickup Free/);
+		await browser.send();
+		expect(browser.heading).toBe('Payment');
+		expect(browser.words).toMatch(/Method Express: Everyday Mug/);
+		expect(browser.words).toMatch(/Pickup Collect from the studio: .*Carafe/);
+		expect(browser.words).toMatch(/Collect at Portland studio, 18 Lantern Wharf/);
+		await browser.open(browser.url.replace('payment', 'shipping'));
+		const { [field]: _, ...rest } = browser.fields();
+		await browser.open(browser.url, { method: 'POST', body: new URLSearchParams(rest) });
+		expect(browser.fields()).not.toHaveProperty('option-ONE_TIME_PURCHASE_PICKUP');
+	});
+
+	test('what cannot be sent is collected without a choice', async () => {
+		const browser = await openShipping('everyday-mug', 'dinner-plate-set');
+		expect(browser.text).toMatch(/disabled/);
+		expect(browser.words).toContain('can only be collected');
+		await browser.send();
+		expect(browser.heading).toBe('Payment');
+	});
+
+	test('each group wants a choice', async () => {
+		const browser = await openShipping('everyday-mug', 'dinner-plate-set');
+		await browser.send({ 'option-ONE_TIME_PURCHASE_PICKUP': 'us-express' });
+		expect([browser.status, browser.heading]).toEqual([422, 'How shall we send it?']);
+	});
+
+	test('a wholly collected order is sent nowhere', async () => {
+		const browser = await openShipping('dinner-plate-set');
+		expect(fieldOf(browser, 'Dinner')).toBe('');
+		await browser.send();
+		expect(browser.words).not.toContain('Ship to');
+		expect(browser.words).toMatch(/Pickup Free/);
+		expect(browser.words).not.toMatch(/Shipping (?:Free|\$)/);
+	});
+});
+
 describe('codes', () => {
 	const openPayment = async () => {
 		const browser = new Browser();

@@ -42,6 +42,12 @@ input:hover, select:hover { border-color: var(--ink); }
 .choice .text { flex: 1; }
 .choice .text small { display: block; color: var(--soft); font-size: 0.88rem; }
 .choice .price { unicode-bidi: isolate; font-variant-numeric: tabular-nums; font-weight: 600; }
+.group { border: 0; margin: 0; padding: 0; }
+.group + .group { margin-top: 1.5rem; }
+.group > legend:not(.skip) { margin-bottom: 0.5rem; padding: 0; font-weight: 600; }
+.group > legend small { display: block; color: var(--soft); font-weight: 400; font-size: 0.88rem; }
+.group > p { margin: 0 0 0.35rem; }
+.group .check { padding-block: 0.35rem; }
 .test { border: 2px dashed var(--test-line); background: var(--test-tint); border-radius: var(--radius); padding: 1rem; }
 .test > legend { font-weight: 700; font-size: 0.85rem; letter-spacing: 0.04em; text-transform: uppercase; padding: 0 0.4rem; }
 .test p { margin: 0 0 0.9rem; font-size: 0.95rem; }

@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '../../wire/html.ts';
 import { fillText } from '../../store/fill-text.ts';
-import type { PricedLine } from '../../store/commerce/cart/priced-cart.ts';
+import { isPickupOption } from '../../store/commerce/cart/delivery.ts';
+import type { DeliveryGroup, PricedLine } from '../../store/commerce/cart/priced-cart.ts';
 import { sum, type Minor } from '../../store/commerce/money.ts';
 import { renderCodes } from './codes.ts';
 import {
@@ -46,7 +47,7 @@ function renderTotals(view: CartView): SafeHtml {
 		${orderDiscounts.map(({ label, amount }) =>
 			renderTotal(label, formatAmount(-amount, view), 'saved')
 		)}
-		${renderTotal(summary.shipping, describeShipping(view))}
+		${renderDelivery(view)}
 		${!market.tax.includedInPrices && renderTotal(taxName, formatAmount(tax, view))}
 		${cart.giftCards.map(({ card, presentmentAmountUsed }) =>
 			renderTotal(
@@ -135,17 +136,37 @@ function groupByDiscount(view: CartView): { label: string; amount: Minor }[] {
 	}));
 }
 
-function describeShipping(view: CartView): string {
-	const { cart } = view;
+/** Pickup has a price of its own: it is no shipping. */
+function renderDelivery(view: CartView): SafeHtml {
 	const { summary } = view.texts;
-	if (!cart.lines.some(({ source }) => source.variant.requiresShipping))
+	const groups = view.cart.deliveryGroups;
+	const isCollected = ({ selected }: DeliveryGroup) =>
+		selected !== null && isPickupOption(selected);
+	const collected = groups.filter(isCollected);
+	const sent = groups.filter((group) => !isCollected(group));
+	return html`${
+		(sent.length > 0 || collected.length === 0) &&
+		renderTotal(summary.shipping, describeShipping(sent, view))
+	}
+	${collected.length > 0 && renderTotal(summary.pickup, describePrice(collected, view))}`;
+}
+
+function describeShipping(groups: readonly DeliveryGroup[], view: CartView): string {
+	const { summary } = view.texts;
+	if (!view.cart.lines.some(({ source }) => source.variant.requiresShipping))
 		return summary.shippingNotNeeded;
-	if (cart.deliveryGroups.length === 0) return summary.shippingLater;
-	if (cart.deliveryGroups.some(({ selected }) => selected === null))
-		return summary.shippingImpossible;
-	const discount = sum(cart.shippingDiscounts.map(({ amount }) => amount));
-	const [first] = cart.shippingDiscounts;
-	const price = formatPrice(cart.shipping - discount, view);
+	if (groups.length === 0) return summary.shippingLater;
+	if (groups.some(({ selected }) => selected === null)) return summary.shippingImpossible;
+	return describePrice(groups, view);
+}
+
+function describePrice(groups: readonly DeliveryGroup[], view: CartView): string {
+	const discounts = view.cart.shippingDiscounts.filter(({ groupKey }) =>
+		groups.some(({ key }) => key === groupKey)
+	);
+	const full = sum(groups.map(({ selected }) => selected?.price ?? 0));
+	const price = formatPrice(full - sum(discounts.map(({ amount }) => amount)), view);
+	const [first] = discounts;
 	if (first === undefined) return price;
 	return `${price} (${first.discount.code ?? translate(first.discount.title, view)})`;
 }

@@ -53,9 +53,3 @@ export function shopUrl({ shopOrigin }: CheckoutOptions, path: string | null = n
 	const url = URL.parse(path ?? '/', shopOrigin);
 	return url !== null && url.origin === new URL(shopOrigin).origin ? url.href : shopOrigin;
 }
-
-export function needsDelivery(cart: PricedCart): boolean {
-	return cart.lines.some(
-		({ source, record }) => source.variant.requiresShipping && record.quantity > 0
-	);
-}

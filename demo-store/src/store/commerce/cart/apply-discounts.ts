@@ -138,9 +138,12 @@ function combine(
 		remaining = deduct(allocations, remaining);
 	}
 	const deliveryGroups = priceDelivery(lines, remaining, cart, situation.facts);
-	const shippingDiscounts = ofClass('SHIPPING').flatMap((discount) =>
-		allocateToShipping(discount, deliveryGroups, situation)
-	);
+	const shippingDiscounts: Allocation[] = [];
+	for (const discount of ofClass('SHIPPING')) {
+		shippingDiscounts.push(
+			...allocateToShipping(discount, deliveryGroups, shippingDiscounts, situation)
+		);
+	}
 	const allocations = [...lines.flatMap((line) => line.discounts), ...orderDiscounts];
 	const saved = sum([...allocations, ...shippingDiscounts].map(({ amount }) => amount));
 	return { discounts, lines, orderDiscounts, shippingDiscounts, deliveryGroups, saved };

@@ -25,9 +25,11 @@ export function allocateToOrder(
 	return toAllocations(discount, lines, splitValue(discount, lines, situation, 'across'));
 }
 
+/** Lowers the shipping price of each group, after the discounts that were applied before. */
 export function allocateToShipping(
 	discount: DiscountRecord,
 	groups: readonly DeliveryGroup[],
+	applied: readonly Allocation[],
 	{ facts }: DiscountSituation
 ): Allocation[] {
 	const maximum = discount.target.maximumShippingPrice;
@@ -35,10 +37,12 @@ export function allocateToShipping(
 		maximum === undefined
 			? Number.POSITIVE_INFINITY
 			: parseMinor(facts.convert(maximum), facts.market.currency);
-	const price = sum(groups.map(({ selected }) => selected?.price ?? 0));
-	if (price === 0 || price > limit) return [];
-	const amount = takePercentage(price, discount.value?.percentage ?? 100);
-	return [{ discount, amount, lineId: null }];
+	return groups.flatMap(({ key, selected }) => {
+		const price = selected?.price ?? 0;
+		const saved = applied.filter(({ groupKey }) => groupKey === key).map(({ amount }) => amount);
+		const amount = takePercentage(price - sum(saved), discount.value?.percentage ?? 100);
+		return amount === 0 || price > limit ? [] : [{ discount, amount, lineId: null, groupKey: key }];
+	});
 }
 
 function splitValue(

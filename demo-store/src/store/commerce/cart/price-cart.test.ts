@@ -8,6 +8,7 @@ import {
 	type TestShop
 } from '../../testing/open-test-shop.ts';
 import { sum } from '../money.ts';
+import type { DeliveryGroupKey } from '../records.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 const shop = openTestShop();
@@ -215,6 +216,149 @@ describe('delivery', () => {
 	});
 });
 
+describe('several delivery groups', () => {
+	const plan = 'gid://shopify/SellingPlan/92200000001';
+	const idOf = (cart: PricedCart, handle: string) =>
+		cart.lines.find(({ source }) => source.product.handle === handle)?.record.id ?? '';
+	const collect = (cart: PricedCart, ...handles: string[]) =>
+		shop.after(cart, {
+			kind: 'collectLines',
+			input: { lineIds: handles.map((handle) => idOf(cart, handle)) }
+		});
+	const choose = (cart: PricedCart, choices: Partial<Record<DeliveryGroupKey, string>>) =>
+		shop.after(cart, {
+			kind: 'chooseDelivery',
+			input: {
+				choices: Object.entries(choices).map(([group, optionHandle]) => ({
+					group: group as DeliveryGroupKey,
+					optionHandle
+				}))
+			}
+		});
+	const describeGroups = ({ deliveryGroups }: PricedCart) =>
+		deliveryGroups.map(({ key, lines, options, selected }) => [
+			key,
+			lines.map(({ source }) => source.product.handle),
+			options.map(({ handle, price }) => `${handle} ${price}`),
+			selected?.handle
+		]);
+
+	test('what is collected is apart from what is sent', () => {
+		const cart = shop.after(shop.cart([line('everyday-mug'), line('carafe')]), deliverTo(MAYA));
+		expect(describeGroups(collect(cart, 'carafe'))).toEqual([
+			[
+				'ONE_TIME_PURCHASE',
+				['everyday-mug'],
+				['us-standard 600', 'us-express 1800'],
+				'us-standard'
+			],
+			['ONE_TIME_PURCHASE_PICKUP', ['carafe'], ['us-pickup 0'], 'us-pickup']
+		]);
+		expect(collect(cart).deliveryGroups).toHaveLength(1);
+	});
+
+	test('what cannot be sent is collected, where that is possible', () => {
+		const lines = [line('everyday-mug'), line('dinner-plate-set')];
+		const cart = shop.after(shop.cart(lines), deliverTo(MAYA));
+		expect(cart.deliveryGroups.map(({ key }) => key)).toEqual([
+			'ONE_TIME_PURCHASE',
+			'ONE_TIME_PURCHASE_PICKUP'
+		]);
+		const inGermany = { ...MAYA, countryCode: 'DE', zip: '10115' };
+		const abroad = shop.after(shop.cart(lines, { country: 'DE' }), deliverTo(inGermany));
+		expect(collect(abroad, 'everyday-mug').deliveryGroups).toMatchObject([
+			{ key: 'ONE_TIME_PURCHASE', isPickup: false, lines: [{}, {}] }
+		]);
+	});
+
+	test('another way is another parcel, and pickup pays for none', () => {
+		const lines = [line('everyday-mug'), { ...line('jar-candle'), sellingPlanId: plan }];
+		const cart = shop.after(shop.cart(lines), deliverTo(MAYA));
+		const express = choose(cart, { SUBSCRIPTION: 'us-express' });
+		expect(express.deliveryGroups.map(({ selected }) => selected?.price)).toEqual([600, 1800]);
+		const collected = choose(cart, { ONE_TIME_PURCHASE: 'us-pickup', SUBSCRIPTION: 'us-standard' });
+		expect(collected.deliveryGroups.map(({ selected }) => selected?.price)).toEqual([0, 600]);
+	});
+
+	test('a shipping discount is that of the group that pays', () => {
+		const lines = [
+			line('everyday-mug', 4),
+			{ ...line('jar-candle'), sellingPlanId: plan },
+			line('dinner-plate-set')
+		];
+		const cart = choose(shop.after(shop.cart(lines, { codes: ['FREESHIP'] }), deliverTo(MAYA)), {
+			ONE_TIME_PURCHASE: 'us-express',
+			SUBSCRIPTION: 'us-standard'
+		});
+		expect(cart.shippingDiscounts.map(({ groupKey, amount: saved }) => [groupKey, saved])).toEqual([
+			['ONE_TIME_PURCHASE', 1800]
+		]);
+		expect(cart.deliveryGroups.map(({ selected }) => selected?.price)).toEqual([1800, 0, 0]);
+	});
+
+	const COUNTRIES = ['US', 'DE', 'FR', 'JP'];
+	const ADDRESSES = { US: MAYA.zip, DE: '10115', FR: '75001', JP: '100-0001' };
+	test.each(
+		COUNTRIES.flatMap((country) => [1, 2, 3, 4, 5, 6].map((seed) => [country, seed] as const))
+	)('groups of any cart to %s hold each delivered line once, and add up (%i)', (country, seed) => {
+		const bits = createBits(seed * 7 + COUNTRIES.indexOf(country));
+		const kinds = [
+			line('everyday-mug', 1 + bits(3)),
+			line('carafe'),
+			line('dinner-plate-set'),
+			line('arc-floor-lamp', 1, 'Brass'),
+			line('gift-card'),
+			line('desk-starter-set'),
+			{ ...line('jar-candle'), sellingPlanId: plan }
+		].filter(() => bits(3) > 0);
+		const zip = ADDRESSES[country as keyof typeof ADDRESSES];
+		const address = { ...MAYA, countryCode: country, zip };
+		const codes = bits(2) === 0 ? ['FREESHIP'] : [];
+		const placed = shop.after(shop.cart(kinds, { country, codes }), deliverTo(address));
+		const lineIds = placed.lines.map(({ record }) => record.id).filter(() => bits(2) === 0);
+		const split = shop.after(placed, { kind: 'collectLines', input: { lineIds } });
+		const choices = split.deliveryGroups.flatMap(({ key, options }) => {
+			const option = options[bits(options.length + 1)];
+			return option === undefined ? [] : [[key, option.handle] as const];
+		});
+		const cart = priceForCheckout(shop, choose(split, Object.fromEntries(choices)), address);
+		const { deliveryGroups: groups, shippingDiscounts } = cart;
+
+		const held = groups.flatMap((group) => group.lines.map(({ record }) => record.id));
+		const delivered = cart.lines.filter(({ source }) => source.variant.requiresShipping);
+		expect(held.toSorted()).toEqual(delivered.map(({ record }) => record.id).toSorted());
+		for (const { isPickup, type, lines, options, selected, undeliverable } of groups) {
+			expect(options.filter(({ method }) => isPickup && method !== 'PICK_UP')).toEqual([]);
+			expect(
+				lines.filter((each) => (each.sellingPlan === null) === (type === 'SUBSCRIPTION'))
+			).toEqual([]);
+			expect(options.length === 0).toBe(!isPickup && undeliverable.length > 0);
+			expect(selected === null).toBe(options.length === 0);
+			if (selected?.method === 'PICK_UP') expect(selected.price).toBe(0);
+		}
+		const sent = groups.filter(
+			({ selected }) => selected !== null && selected.method !== 'PICK_UP'
+		);
+		expect(cart.shipping).toBe(sum(sent.map(({ selected }) => selected?.price ?? 0)));
+		for (const { key, selected } of groups) {
+			const saved = sumOf(shippingDiscounts.filter(({ groupKey }) => groupKey === key));
+			expect(saved).toBeLessThanOrEqual(selected?.price ?? 0);
+		}
+		expect(
+			shippingDiscounts.every(({ groupKey }) => groups.some(({ key }) => key === groupKey))
+		).toBe(true);
+		expect(cart.total).toBe(
+			cart.subtotal -
+				sumOf(cart.orderDiscounts) +
+				cart.shipping -
+				sumOf(shippingDiscounts) +
+				(cart.market.tax.includedInPrices ? 0 : cart.tax)
+		);
+		const all = { kind: 'collectLines', input: { lineIds: held } } as const;
+		if (country === 'US') expect(shop.after(placed, all).shipping).toBe(0);
+	});
+});
+
 describe('gift cards', () => {
 	const pay = (cart: PricedCart, ...codes: string[]) =>
 		shop.after(cart, { kind: 'addGiftCards', input: { codes } });
@@ -286,6 +430,15 @@ function signIn(
 ): PricedCart {
 	const buyer = { customerAccessToken: signInForTest(store, email).accessToken };
 	return after(cart(lines, { codes: [code] }), { kind: 'updateBuyer', input: { buyer } });
+}
+
+/** Whole numbers below a limit, the same for the same seed. */
+function createBits(seed: number): (limit: number) => number {
+	let state = seed + 1;
+	return (limit) => {
+		state = (state * 48_271) % 2_147_483_647;
+		return Math.floor((state / 2_147_483_647) * limit);
+	};
 }
 
 /** Prices the cart as the checkout does. */

@@ -6,6 +6,7 @@ import type {
 	CartLineRecord,
 	CartRecord,
 	CustomerRecord,
+	DeliveryGroupKey,
 	DeliveryGroupType,
 	DiscountRecord,
 	GiftCardRecord,
@@ -78,6 +79,8 @@ export interface Allocation {
 	amount: Minor;
 	/** Null when it lowers the shipping price. */
 	lineId: string | null;
+	/** Whose shipping price it lowers. */
+	groupKey?: DeliveryGroupKey;
 }
 
 export interface PricedLine {
@@ -106,13 +109,17 @@ export interface DeliveryOption {
 }
 
 export interface DeliveryGroup {
+	/** Unique within the cart. */
+	key: DeliveryGroupKey;
 	type: DeliveryGroupType;
+	/** Its lines can only be collected. */
+	isPickup: boolean;
 	lines: PricedLine[];
 	address: PostalAddress;
-	/** Empty where we cannot deliver. */
+	/** Empty where there is no way to deliver. */
 	options: DeliveryOption[];
 	selected: DeliveryOption | null;
-	/** Products of the group that do not go to that country. */
+	/** Lines of the group whose products are not sent to that country. */
 	undeliverable: PricedLine[];
 }
 

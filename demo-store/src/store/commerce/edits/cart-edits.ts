@@ -1,4 +1,4 @@
-import type { Attribute, CartRecord, DeliveryGroupType } from '../records.ts';
+import type { Attribute, CartRecord, DeliveryGroupKey } from '../records.ts';
 import {
 	addAddresses,
 	removeAddresses,
@@ -27,7 +27,7 @@ import { isUsable } from '../cart/gift-cards.ts';
 
 interface DeliveryChoice {
 	/** Null when the id names no group at all. */
-	group: DeliveryGroupType | null;
+	group: DeliveryGroupKey | null;
 	optionHandle: string;
 }
 
@@ -47,6 +47,7 @@ interface CartEditInputs {
 	updateAddresses: { addresses: readonly SelectableAddressUpdate[] };
 	removeAddresses: { addressIds: readonly string[] };
 	chooseDelivery: { choices: readonly DeliveryChoice[] };
+	collectLines: { lineIds: readonly string[] };
 	setMetafields: { metafields: readonly MetafieldInput[] };
 	deleteMetafield: { key: string };
 	updateBillingAddress: BillingAddressInput;
@@ -81,6 +82,7 @@ const EDITS: {
 	updateAddresses,
 	removeAddresses,
 	chooseDelivery,
+	collectLines,
 	setMetafields,
 	deleteMetafield,
 	updateBillingAddress,
@@ -102,9 +104,9 @@ function chooseDelivery(
 	tools: EditTools
 ): Edited {
 	const groups = priceCart(cart, tools.facts).deliveryGroups;
-	const errors = choices.flatMap(({ group: type, optionHandle }, index): CartUserError[] => {
+	const errors = choices.flatMap(({ group: key, optionHandle }, index): CartUserError[] => {
 		const path = ['selectedDeliveryOptions', String(index)];
-		const group = groups.find((candidate) => candidate.type === type);
+		const group = groups.find((candidate) => candidate.key === key);
 		if (group === undefined) {
 			const message = 'Delivery group was not found in cart.';
 			return [{ code: 'INVALID_DELIVERY_GROUP', field: [...path, 'deliveryGroupId'], message }];
@@ -118,6 +120,11 @@ function chooseDelivery(
 		choices.flatMap(({ group, optionHandle }) => (group === null ? [] : [[group, optionHandle]]))
 	);
 	return accept({ ...cart, deliveryChoices: { ...cart.deliveryChoices, ...chosen } });
+}
+
+/** The buyer collects these lines and no others, where that is offered. */
+function collectLines(cart: CartRecord, { lineIds }: { lineIds: readonly string[] }): Edited {
+	return accept({ ...cart, collectedLineIds: [...lineIds] });
 }
 
 /** Replaces all codes. Unknown ones stay in the cart, marked as not applicable. */

@@ -19,6 +19,7 @@ export function removePersonalData(cart: CartRecord): Edited {
 		billingAddress: null,
 		addresses: [],
 		deliveryChoices: {},
+		collectedLineIds: [],
 		giftCardIds: []
 	});
 }

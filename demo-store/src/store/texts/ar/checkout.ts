@@ -35,6 +35,7 @@ export const checkout: typeof English = {
 		quantity: 'الكمية {count}',
 		subtotal: 'المجموع الفرعي',
 		shipping: 'الشحن',
+		pickup: 'الاستلام',
 		total: 'المجموع',
 		leftToPay: 'المتبقّي للدفع',
 		storeCredit: 'رصيد المتجر',
@@ -60,6 +61,7 @@ export const checkout: typeof English = {
 	facts: {
 		contact: 'جهة الاتصال',
 		shipTo: 'الشحن إلى',
+		collectAt: 'مكان الاستلام',
 		method: 'طريقة الشحن',
 		payment: 'الدفع',
 		note: 'ملاحظة',
@@ -106,6 +108,10 @@ export const checkout: typeof English = {
 	shipping: {
 		title: 'كيف نرسل الطلب؟',
 		legend: 'طريقة الشحن',
+		pickup: 'الاستلام من المتجر',
+		collect: 'استلام جزء من الطلب',
+		collectHint: 'ما لا تختاره نرسله إلى عنوانك.',
+		collectOnly: 'للاستلام فقط',
 		choose: 'اختر طريقة الشحن',
 		days: {
 			zero: '{count} يوم عمل.',

@@ -144,6 +144,7 @@ export const pages: typeof English = {
 		itemDiscounts: 'خصومات القطع',
 		orderDiscount: 'خصم الطلب',
 		shipping: 'الشحن',
+		pickup: 'الاستلام',
 		giftCards: 'بطاقات الهدايا',
 		unknownVariant: '{id} ليس صنفًا يبيعه هذا المتجر.',
 		soldOut: 'نفدت كمية {title}.',

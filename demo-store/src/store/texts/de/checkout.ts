@@ -36,6 +36,7 @@ export const checkout: typeof English = {
 		quantity: 'Menge {count}',
 		subtotal: 'Zwischensumme',
 		shipping: 'Versand',
+		pickup: 'Abholung',
 		total: 'Gesamt',
 		leftToPay: 'Noch zu zahlen',
 		storeCredit: 'Guthaben',
@@ -61,6 +62,7 @@ export const checkout: typeof English = {
 	facts: {
 		contact: 'Kontakt',
 		shipTo: 'Lieferung an',
+		collectAt: 'Abholung bei',
 		method: 'Versandart',
 		payment: 'Zahlung',
 		note: 'Nachricht',
@@ -100,6 +102,10 @@ export const checkout: typeof English = {
 	shipping: {
 		title: 'Wie sollen wir liefern?',
 		legend: 'Versandart',
+		pickup: 'Abholung',
+		collect: 'Einen Teil abholen',
+		collectHint: 'Was nicht angekreuzt ist, schicken wir an Ihre Adresse.',
+		collectOnly: 'nur zum Abholen',
 		choose: 'Wählen Sie eine Versandart',
 		days: { one: '{count} Werktag.', other: '{count} Werktage.' },
 		dayRange: { other: '{min} bis {count} Werktage.' },

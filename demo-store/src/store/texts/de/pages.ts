@@ -140,6 +140,7 @@ export const pages: typeof English = {
 		itemDiscounts: 'Rabatte auf Artikel',
 		orderDiscount: 'Rabatt auf die Bestellung',
 		shipping: 'Versand',
+		pickup: 'Abholung',
 		giftCards: 'Geschenkkarten',
 		unknownVariant: '{id} ist keine Variante, die dieser Shop verkauft.',
 		soldOut: '{title} ist ausverkauft.',

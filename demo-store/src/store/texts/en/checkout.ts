@@ -38,6 +38,7 @@ export const checkout = {
 		quantity: 'Quantity {count}',
 		subtotal: 'Subtotal',
 		shipping: 'Shipping',
+		pickup: 'Pickup',
 		total: 'Total',
 		leftToPay: 'Left to pay',
 		storeCredit: 'Store credit',
@@ -63,6 +64,7 @@ export const checkout = {
 	facts: {
 		contact: 'Contact',
 		shipTo: 'Ship to',
+		collectAt: 'Collect at',
 		method: 'Method',
 		payment: 'Payment',
 		note: 'Note',
@@ -105,6 +107,10 @@ export const checkout = {
 	shipping: {
 		title: 'How shall we send it?',
 		legend: 'Shipping method',
+		pickup: 'Pickup',
+		collect: 'Collect part of the order',
+		collectHint: 'What you do not tick is sent to your address.',
+		collectOnly: 'can only be collected',
 		choose: 'Choose how we shall send it',
 		days: { one: '{count} working day.', other: '{count} working days.' } as Plural,
 		/** The form is that of the larger number. */

@@ -145,6 +145,7 @@ export const pages = {
 		itemDiscounts: 'Item discounts',
 		orderDiscount: 'Order discount',
 		shipping: 'Shipping',
+		pickup: 'Pickup',
 		giftCards: 'Gift cards',
 		unknownVariant: '{id} is no variant that this shop sells.',
 		soldOut: '{title} is sold out.',

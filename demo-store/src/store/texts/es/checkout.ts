@@ -36,6 +36,7 @@ export const checkout: typeof English = {
 		quantity: 'Cantidad {count}',
 		subtotal: 'Subtotal',
 		shipping: 'Envío',
+		pickup: 'Recogida',
 		total: 'Total',
 		leftToPay: 'Queda por pagar',
 		storeCredit: 'Saldo',
@@ -61,6 +62,7 @@ export const checkout: typeof English = {
 	facts: {
 		contact: 'Contacto',
 		shipTo: 'Enviar a',
+		collectAt: 'Recoger en',
 		method: 'Método',
 		payment: 'Pago',
 		note: 'Nota',
@@ -104,6 +106,10 @@ export const checkout: typeof English = {
 	shipping: {
 		title: '¿Cómo lo enviamos?',
 		legend: 'Método de envío',
+		pickup: 'Recogida',
+		collect: 'Recoger una parte del pedido',
+		collectHint: 'Lo que no marques se envía a tu dirección.',
+		collectOnly: 'solo se puede recoger',
 		choose: 'Elige un método de envío',
 		days: {
 			one: '{count} día laborable.',

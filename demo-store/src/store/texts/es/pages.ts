@@ -139,6 +139,7 @@ export const pages: typeof English = {
 		itemDiscounts: 'Descuentos en artículos',
 		orderDiscount: 'Descuento en el pedido',
 		shipping: 'Envío',
+		pickup: 'Recogida',
 		giftCards: 'Tarjetas regalo',
 		unknownVariant: '{id} no es una variante que venda esta tienda.',
 		soldOut: '{title} está agotado.',

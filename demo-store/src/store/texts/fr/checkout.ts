@@ -36,6 +36,7 @@ export const checkout: typeof English = {
 		quantity: 'Quantité {count}',
 		subtotal: 'Sous-total',
 		shipping: 'Livraison',
+		pickup: 'Retrait',
 		total: 'Total',
 		leftToPay: 'Reste à payer',
 		storeCredit: 'Avoir',
@@ -61,6 +62,7 @@ export const checkout: typeof English = {
 	facts: {
 		contact: 'Contact',
 		shipTo: 'Livrer à',
+		collectAt: 'Retrait à',
 		method: 'Mode',
 		payment: 'Paiement',
 		note: 'Message',
@@ -104,6 +106,10 @@ export const checkout: typeof English = {
 	shipping: {
 		title: 'Comment faut-il l’envoyer ?',
 		legend: 'Mode de livraison',
+		pickup: 'Retrait',
+		collect: 'Retirer une partie de la commande',
+		collectHint: 'Ce qui n’est pas coché est envoyé à votre adresse.',
+		collectOnly: 'à retirer sur place uniquement',
 		choose: 'Choisissez un mode de livraison',
 		days: {
 			one: '{count} jour ouvré.',

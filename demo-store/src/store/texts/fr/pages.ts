@@ -139,6 +139,7 @@ export const pages: typeof English = {
 		itemDiscounts: 'Remises sur les articles',
 		orderDiscount: 'Remise sur la commande',
 		shipping: 'Livraison',
+		pickup: 'Retrait',
 		giftCards: 'Cartes cadeaux',
 		unknownVariant: '{id} n’est pas une variante vendue par cette boutique.',
 		soldOut: '{title} est épuisé.',

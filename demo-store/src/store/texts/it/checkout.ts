@@ -36,6 +36,7 @@ export const checkout: typeof English = {
 		quantity: 'Quantità {count}',
 		subtotal: 'Subtotale',
 		shipping: 'Spedizione',
+		pickup: 'Ritiro',
 		total: 'Totale',
 		leftToPay: 'Resta da pagare',
 		storeCredit: 'Credito',
@@ -61,6 +62,7 @@ export const checkout: typeof English = {
 	facts: {
 		contact: 'Contatto',
 		shipTo: 'Spedire a',
+		collectAt: 'Ritiro presso',
 		method: 'Metodo',
 		payment: 'Pagamento',
 		note: 'Nota',
@@ -104,6 +106,10 @@ export const checkout: typeof English = {
 	shipping: {
 		title: 'Come lo spediamo?',
 		legend: 'Metodo di spedizione',
+		pickup: 'Ritiro',
+		collect: 'Ritirare una parte dell’ordine',
+		collectHint: 'Ciò che non selezioni viene spedito al tuo indirizzo.',
+		collectOnly: 'si può solo ritirare',
 		choose: 'Scegli un metodo di spedizione',
 		days: {
 			one: '{count} giorno lavorativo.',

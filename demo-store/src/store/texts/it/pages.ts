@@ -138,6 +138,7 @@ export const pages: typeof English = {
 		itemDiscounts: 'Sconti sugli articoli',
 		orderDiscount: 'Sconto sull’ordine',
 		shipping: 'Spedizione',
+		pickup: 'Ritiro',
 		giftCards: 'Buoni regalo',
 		unknownVariant: '{id} non è una variante venduta da questo negozio.',
 		soldOut: '{title} è esaurito.',

@@ -36,6 +36,7 @@ export const checkout: typeof English = {
 		quantity: '数量 {count}',
 		subtotal: '小計',
 		shipping: '送料',
+		pickup: '店舗受け取り',
 		total: '合計',
 		leftToPay: '残りのお支払い額',
 		storeCredit: 'ストアクレジット',
@@ -61,6 +62,7 @@ export const checkout: typeof English = {
 	facts: {
 		contact: '連絡先',
 		shipTo: 'お届け先',
+		collectAt: '受け取り場所',
 		method: '配送方法',
 		payment: 'お支払い',
 		note: 'メモ',
@@ -100,6 +102,10 @@ export const checkout: typeof English = {
 	shipping: {
 		title: '配送方法をお選びください',
 		legend: '配送方法',
+		pickup: '店舗受け取り',
+		collect: '一部を店舗で受け取る',
+		collectHint: '選択しない商品はご住所にお届けします。',
+		collectOnly: '店舗受け取りのみ',
 		choose: '配送方法を選んでください',
 		days: { other: '{count}営業日。' },
 		dayRange: { other: '{min}～{count}営業日。' },

@@ -138,6 +138,7 @@ export const pages: typeof English = {
 		itemDiscounts: '商品の割引',
 		orderDiscount: '注文の割引',
 		shipping: '送料',
+		pickup: '店舗受け取り',
 		giftCards: 'ギフトカード',
 		unknownVariant: '{id}はこのショップで販売している商品ではありません。',
 		soldOut: '{title}は売り切れです。',

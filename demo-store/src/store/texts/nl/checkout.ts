@@ -36,6 +36,7 @@ export const checkout: typeof English = {
 		quantity: 'Aantal {count}',
 		subtotal: 'Subtotaal',
 		shipping: 'Verzending',
+		pickup: 'Afhalen',
 		total: 'Totaal',
 		leftToPay: 'Nog te betalen',
 		storeCredit: 'Tegoed',
@@ -61,6 +62,7 @@ export const checkout: typeof English = {
 	facts: {
 		contact: 'Contact',
 		shipTo: 'Verzenden naar',
+		collectAt: 'Afhalen bij',
 		method: 'Methode',
 		payment: 'Betaling',
 		note: 'Bericht',
@@ -100,6 +102,10 @@ export const checkout: typeof English = {
 	shipping: {
 		title: 'Hoe zullen we het versturen?',
 		legend: 'Verzendmethode',
+		pickup: 'Afhalen',
+		collect: 'Een deel afhalen',
+		collectHint: 'Wat je niet aanvinkt, sturen we naar je adres.',
+		collectOnly: 'alleen af te halen',
 		choose: 'Kies een verzendmethode',
 		days: { one: '{count} werkdag.', other: '{count} werkdagen.' },
 		dayRange: { other: '{min} tot {count} werkdagen.' },

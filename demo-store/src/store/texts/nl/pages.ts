@@ -138,6 +138,7 @@ export const pages: typeof English = {
 		itemDiscounts: 'Kortingen op artikelen',
 		orderDiscount: 'Korting op de bestelling',
 		shipping: 'Verzending',
+		pickup: 'Afhalen',
 		giftCards: 'Cadeaukaarten',
 		unknownVariant: '{id} is geen variant die deze winkel verkoopt.',
 		soldOut: '{title} is uitverkocht.',

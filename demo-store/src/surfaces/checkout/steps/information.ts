@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
 import { fillText } from '../../../store/fill-text.ts';
+import { needsDelivery } from '../../../store/commerce/cart/delivery.ts';
 import { checkAddress, exampleZip } from '../../../store/commerce/edits/check-address.ts';
 import { isEmail, isPhone } from '../../../store/commerce/edits/edit-details.ts';
 import type { PostalAddress } from '../../../store/commerce/records.ts';
@@ -11,7 +12,7 @@ import { redirectTo } from '../respond.ts';
 import { readSentAnswers, readStoredAnswers, toAddress, type Answers } from './answers.ts';
 import { renderSavedAddresses } from './saved-addresses.ts';
 import { respondStep } from '../step-page.ts';
-import { checkoutUrl, needsDelivery, shopUrl, type CheckoutVisit } from '../visit.ts';
+import { checkoutUrl, shopUrl, type CheckoutVisit } from '../visit.ts';
 
 type Problems = Record<string, string>;
 type AddressField = keyof PostalAddress;

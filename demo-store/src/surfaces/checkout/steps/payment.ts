@@ -1,6 +1,8 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { CodeProblem } from '../change-codes.ts';
+import { isPickupOption, needsDelivery } from '../../../store/commerce/cart/delivery.ts';
 import { findStoreCredit } from '../../../store/commerce/cart/price-cart.ts';
+import { describePickupLocation } from '../../../store/content/pickup-locations.ts';
 import { fillText } from '../../../store/fill-text.ts';
 import { paysLater } from '../../../store/commerce/companies.ts';
 import { addDays } from '../../../store/commerce/create-order-record.ts';
@@ -8,9 +10,9 @@ import { formatAmount, formatDay, localeOf, translate } from '../format.ts';
 import { renderTextField } from '../form-fields.ts';
 import { redirectTo } from '../respond.ts';
 import { renderFacts, respondStep } from '../step-page.ts';
-import { checkoutUrl, needsDelivery, type CheckoutVisit } from '../visit.ts';
+import { checkoutUrl, type CheckoutVisit } from '../visit.ts';
 import { findEarlierStep } from '../with-checkout.ts';
-import { listContactFacts, renderNotice } from './shipping.ts';
+import { listContactFacts, nameLines, renderNotice } from './shipping.ts';
 
 const MAX_PO_NUMBER = 255;
 
@@ -112,11 +114,20 @@ function renderPoNumber({ checkout, texts }: CheckoutVisit): SafeHtml {
 }
 
 export function listMethodFacts(visit: CheckoutVisit) {
-	const { cart, checkout, texts } = visit;
-	const selected = cart.deliveryGroups[0]?.selected;
-	if (selected == null) return [];
-	const value = translate(selected.title, visit);
-	return [{ label: texts.facts.method, value, href: checkoutUrl(checkout, 'shipping') }];
+	const { cart, checkout, texts, store } = visit;
+	const { facts } = texts;
+	const href = checkoutUrl(checkout, 'shipping');
+	const groups = cart.deliveryGroups;
+	const methods = groups.flatMap(({ selected, lines }) => {
+		if (selected === null) return [];
+		const title = translate(selected.title, visit);
+		const value = groups.length === 1 ? title : `${title}: ${nameLines(lines, visit)}`;
+		const label = isPickupOption(selected) ? texts.summary.pickup : facts.method;
+		return [{ label, value, href }];
+	});
+	const isCollected = groups.some(({ selected }) => selected !== null && isPickupOption(selected));
+	const place = isCollected ? describePickupLocation(store, cart.market.country) : null;
+	return place === null ? methods : [...methods, { label: facts.collectAt, value: place, href }];
 }
 
 /** Offered to a signed-in customer who has some. */

@@ -39,6 +39,11 @@ const group = z.looseObject({
 const method = z.looseObject({
 	id: textInput.optional().describe('Id of the method, as answered'),
 	type: textInput.optional().describe('shipping (also where left out) or pickup'),
+	line_item_ids: z
+		.array(textInput)
+		.max(100)
+		.optional()
+		.describe('Items that go this way; those of no method are shipped'),
 	destinations: z.array(destination).max(20).optional().describe('Addresses to choose from'),
 	selected_destination_id: textInput
 		.optional()

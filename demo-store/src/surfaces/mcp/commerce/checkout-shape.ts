@@ -1,4 +1,5 @@
 import { toGid } from '../../../wire/gid.ts';
+import { needsDelivery } from '../../../store/commerce/cart/delivery.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import type { OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { CheckoutView } from '../../../store/commerce/types.ts';
@@ -30,9 +31,7 @@ const REQUIREMENTS: readonly Requirement[] = [
 		code: 'field_required',
 		path: '$.fulfillment.methods[0].destinations',
 		text: 'addressMissing',
-		isMissing: ({ lines, deliveryGroups }) =>
-			deliveryGroups.length === 0 &&
-			lines.some(({ source, record }) => source.variant.requiresShipping && record.quantity > 0)
+		isMissing: (cart) => cart.deliveryGroups.length === 0 && needsDelivery(cart)
 	},
 	{
 		code: 'address_undeliverable',

@@ -322,6 +322,57 @@ describe('a checkout', () => {
 		]);
 	});
 
+	test('is sent in part and collected in part, each with an option', async () => {
+		const both = { ...complete, line_items: [item(PRISM), item(MUG)] };
+		const { id, fulfillment } = await mcp.ask('create_checkout', { checkout: both });
+		const [first = '', second = ''] = fulfillment.methods[0]!.line_item_ids;
+		const [group] = fulfillment.methods[1]!.groups;
+		const methods = [
+			{ ...complete.fulfillment.methods[0], type: 'shipping', line_item_ids: [first] },
+			{
+				type: 'pickup',
+				line_item_ids: [second],
+				groups: [{ id: group!.id, selected_option_id: group!.options[0]!.id }]
+			}
+		];
+		const checkout = { ...both, fulfillment: { methods } };
+		const split = await mcp.ask('update_checkout', { id, checkout });
+		expect(split.fulfillment.methods).toMatchObject([
+			{
+				type: 'shipping',
+				line_item_ids: [first],
+				groups: [{ id: 'one-time', selected_option_id: 'us-standard' }]
+			},
+			{
+				type: 'pickup',
+				line_item_ids: [second],
+				groups: [{ id: 'one-time-pickup', selected_option_id: 'us-pickup' }]
+			}
+		]);
+		expect(split.totals.filter(({ type }) => type === 'fulfillment')).toMatchObject([
+			{ display_text: 'Shipping', amount: 600 },
+			{ display_text: 'Pickup', amount: 0 }
+		]);
+		const echoed = { ...both, fulfillment: { methods: split.fulfillment.methods } };
+		const again = await mcp.ask('update_checkout', { id, checkout: echoed });
+		const waysOf = ({ fulfillment: { methods: ways } }: Payload) =>
+			ways.map(({ line_item_ids, groups }) => ({ line_item_ids, groups }));
+		expect(waysOf(again)).toEqual(waysOf(split));
+		const whole = [
+			{ ...methods[0], line_item_ids: [] },
+			{ type: 'pickup', line_item_ids: [first, second] }
+		];
+		const collected = await mcp.ask('update_checkout', {
+			id,
+			checkout: { ...both, fulfillment: { methods: whole } }
+		});
+		expect(collected.fulfillment.methods).toMatchObject([
+			{ line_item_ids: [] },
+			{ type: 'pickup', line_item_ids: [first, second] }
+		]);
+		expect(total(collected, 'fulfillment')).toBe(0);
+	});
+
 	test('says when it cannot be delivered', async () => {
 		const destinations = [{ ...PORTLAND, address_country: 'NO' }];
 		const checkout = { ...complete, fulfillment: { methods: [{ destinations }] } };

@@ -1,27 +1,27 @@
 import { toGid } from '../../../wire/gid.ts';
+import { isDelivered, isPickupOption } from '../../../store/commerce/cart/delivery.ts';
 import type {
 	DeliveryGroup,
 	DeliveryOption,
 	PricedCart
 } from '../../../store/commerce/cart/priced-cart.ts';
 import { listPickupLocations } from '../../../store/content/pickup-locations.ts';
-import type { DeliveryGroupType } from '../../../store/commerce/records.ts';
+import type { DeliveryGroupKey } from '../../../store/commerce/records.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { localeOfCart } from './cart-language.ts';
 
-/** In the order in which a cart has them. */
-export const GROUP_TYPES: readonly { id: string; type: DeliveryGroupType }[] = [
-	{ id: 'one-time', type: 'ONE_TIME_PURCHASE' },
-	{ id: 'subscription', type: 'SUBSCRIPTION' }
-];
+const GROUP_IDS: Readonly<Record<DeliveryGroupKey, string>> = {
+	ONE_TIME_PURCHASE: 'one-time',
+	SUBSCRIPTION: 'subscription',
+	ONE_TIME_PURCHASE_PICKUP: 'one-time-pickup',
+	SUBSCRIPTION_PICKUP: 'subscription-pickup'
+};
 
 type MethodType = 'shipping' | 'pickup';
 
 /** How the items can reach the buyer; nothing for what is not sent. */
 export function toFulfillment(cart: PricedCart, shop: Shop): { fulfillment?: object } {
-	const shipped = cart.lines.filter(
-		({ source, record }) => source.variant.requiresShipping && record.quantity > 0
-	);
+	const shipped = cart.lines.filter(isDelivered);
 	if (shipped.length === 0) return {};
 	const selected = cart.record.addresses.find((address) => address.selected);
 	const shipping = {
@@ -85,9 +85,27 @@ function listPickup(cart: PricedCart, shop: Shop) {
 	];
 }
 
+/**
+ * Finds the group that a request means. It may have the id from before items were collected apart, or none.
+ */
+export function findGroup(
+	{ deliveryGroups }: PricedCart,
+	{ id, index, isPickup }: { id: string | undefined; index: number; isPickup: boolean }
+): DeliveryGroup | null {
+	const collected = deliveryGroups.filter((group) => group.isPickup);
+	const groups =
+		isPickup && collected.length > 0
+			? collected
+			: deliveryGroups.filter((group) => !group.isPickup);
+	const named = deliveryGroups.find(({ key, type }) =>
+		[key, type].some((it) => GROUP_IDS[it] === id)
+	);
+	return groups.find(({ type }) => type === named?.type) ?? groups[index] ?? null;
+}
+
 /** Items that no option can carry stay with the carrier's method, where the buyer can mend it. */
 function methodOf(option: DeliveryOption | null): MethodType {
-	return option?.method === 'PICK_UP' ? 'pickup' : 'shipping';
+	return option !== null && isPickupOption(option) ? 'pickup' : 'shipping';
 }
 
 function toDestination({ id, address }: PricedCart['record']['addresses'][number]) {
@@ -121,13 +139,13 @@ function translateFor(cart: PricedCart, { store }: Shop): (text: string) => stri
 }
 
 function toGroup(
-	{ type, lines, options, selected }: DeliveryGroup,
+	{ key, lines, options, selected }: DeliveryGroup,
 	method: MethodType,
 	translate: (text: string) => string
 ) {
 	const isHere = selected !== null && methodOf(selected) === method;
 	return {
-		id: GROUP_TYPES.find((group) => group.type === type)?.id ?? type,
+		id: GROUP_IDS[key],
 		line_item_ids: lines.map(({ record }) => record.id),
 		options: options
 			.filter((option) => methodOf(option) === method)

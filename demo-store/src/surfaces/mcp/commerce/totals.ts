@@ -1,5 +1,10 @@
 import { sum, type Minor } from '../../../store/commerce/money.ts';
-import type { PricedCart, PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
+import { isPickupOption } from '../../../store/commerce/cart/delivery.ts';
+import type {
+	DeliveryGroup,
+	PricedCart,
+	PricedLine
+} from '../../../store/commerce/cart/priced-cart.ts';
 import type { Locale } from '../../../store/types.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { agentTexts } from './cart-language.ts';
@@ -23,9 +28,7 @@ export function toTotals(cart: PricedCart, { store }: Shop, { language }: Locale
 		{ type: 'subtotal', amount: sum(lines.map(({ subtotal }) => subtotal)) },
 		...some({ type: 'items_discount', display_text: texts.itemDiscounts, amount: -savedOnItems }),
 		...some({ type: 'discount', display_text: texts.orderDiscount, amount: -savedOnOrder }),
-		...(cart.deliveryGroups.length === 0
-			? []
-			: [{ type: 'fulfillment', display_text: texts.shipping, amount: cart.shipping }]),
+		...toDeliveryTotals(cart, texts),
 		...(market.tax.includedInPrices
 			? []
 			: some({
@@ -36,6 +39,25 @@ export function toTotals(cart: PricedCart, { store }: Shop, { language }: Locale
 		...some({ type: 'gift_card', display_text: texts.giftCards, amount: -paidByCards }),
 		{ type: 'total', amount: cart.total }
 	];
+}
+
+/** Pickup is no shipping, and has an entry of its own. */
+function toDeliveryTotals(
+	{ deliveryGroups }: PricedCart,
+	{ shipping, pickup }: { shipping: string; pickup: string }
+): Total[] {
+	const isCollected = ({ selected }: DeliveryGroup) =>
+		selected !== null && isPickupOption(selected);
+	return [
+		{ display_text: shipping, groups: deliveryGroups.filter((group) => !isCollected(group)) },
+		{ display_text: pickup, groups: deliveryGroups.filter(isCollected) }
+	]
+		.filter(({ groups }) => groups.length > 0)
+		.map(({ display_text, groups }) => ({
+			type: 'fulfillment',
+			display_text,
+			amount: sum(groups.map(({ selected }) => selected?.price ?? 0))
+		}));
 }
 
 export function toLineTotals({ subtotal, total }: PricedLine): Total[] {

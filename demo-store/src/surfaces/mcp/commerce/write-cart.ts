@@ -1,3 +1,4 @@
+import { isDelivered, isPickupOption } from '../../../store/commerce/cart/delivery.ts';
 import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
 import type { PostalAddress } from '../../../store/commerce/records.ts';
 import { refuse, type Message, type Outcome } from '../ucp/messages.ts';
@@ -6,7 +7,7 @@ import { translateError } from '../../../store/commerce/cart-messages.ts';
 import { readLocale } from '../catalog/buyer-context.ts';
 import { agentTexts, localeOfCart } from './cart-language.ts';
 import type { CartInput, CheckoutInput, Destination, FulfillmentMethod } from './cart-input.ts';
-import { GROUP_TYPES } from './fulfillment.ts';
+import { findGroup } from './fulfillment.ts';
 import { writeItems } from './write-items.ts';
 
 export type CreatedCart =
@@ -81,7 +82,36 @@ export function writeFulfillment(shop: Shop, cartId: string, input: CheckoutInpu
 			input,
 			Math.max(shippingIndex, 0)
 		),
+		...writeCollected(shop, cartId, methods),
 		...methods.flatMap((method, index) => writeOptions(shop, cartId, method, index))
+	];
+}
+
+/** Splits the items over shipping and pickup where the methods name them. */
+function writeCollected(
+	shop: Shop,
+	cartId: string,
+	methods: readonly FulfillmentMethod[]
+): Message[] {
+	const cart = shop.store.carts.get(cartId);
+	if (cart === null || methods.every((method) => method.line_item_ids === undefined)) return [];
+	const index = methods.findIndex(isPickup);
+	const wanted = methods[index]?.line_item_ids ?? [];
+	const collected = cart.lines.filter(
+		(line) => isDelivered(line) && wanted.includes(line.record.id)
+	);
+	const isWhole = collected.length === cart.lines.filter(isDelivered).length;
+	const lineIds = isWhole ? [] : collected.map(({ record }) => record.id);
+	const path = `$.fulfillment.methods[${index}].line_item_ids`;
+	const messages = applyEdit(shop, cartId, { kind: 'collectLines', input: { lineIds } }, path);
+	const groups = isWhole ? (shop.store.carts.get(cartId)?.deliveryGroups ?? []) : [];
+	const choices = groups.flatMap(({ key, options }) => {
+		const option = options.find(isPickupOption);
+		return option === undefined ? [] : [{ group: key, optionHandle: option.handle }];
+	});
+	return [
+		...messages,
+		...applyEdit(shop, cartId, { kind: 'chooseDelivery', input: { choices } }, path)
 	];
 }
 
@@ -92,13 +122,15 @@ function isPickup({ id, type }: FulfillmentMethod): boolean {
 function writeOptions(
 	shop: Shop,
 	cartId: string,
-	{ groups = [] }: FulfillmentMethod,
+	method: FulfillmentMethod,
 	methodIndex: number
 ): Message[] {
+	const cart = shop.store.carts.get(cartId);
+	const { groups = [] } = method;
 	return groups.flatMap(({ id, selected_option_id: optionHandle }, index) => {
 		if (optionHandle == null) return [];
-		const group = GROUP_TYPES.find((type) => type.id === id) ?? GROUP_TYPES[index];
-		const choices = [{ group: group?.type ?? null, optionHandle }];
+		const group = cart && findGroup(cart, { id, index, isPickup: isPickup(method) });
+		const choices = [{ group: group?.key ?? null, optionHandle }];
 		const edit: CartEdit = { kind: 'chooseDelivery', input: { choices } };
 		const path = `$.fulfillment.methods[${methodIndex}].groups[${index}].selected_option_id`;
 		return applyEdit(shop, cartId, edit, path);

@@ -1,4 +1,5 @@
 import { toGid } from '../../../wire/gid.ts';
+import { needsDelivery } from '../../../store/commerce/cart/delivery.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import type { OrderRecord } from '../../../store/commerce/order-records.ts';
@@ -32,9 +33,7 @@ const OBSTACLES: readonly Obstacle[] = [
 	{
 		code: 'DELIVERY_ADDRESS_REQUIRED',
 		message: 'Add a delivery address and select it.',
-		isMet: ({ lines, deliveryGroups }) =>
-			deliveryGroups.length === 0 &&
-			lines.some(({ source, record }) => source.variant.requiresShipping && record.quantity > 0)
+		isMet: (cart) => cart.deliveryGroups.length === 0 && needsDelivery(cart)
 	},
 	{
 		code: 'DELIVERY_NO_DELIVERY_AVAILABLE',

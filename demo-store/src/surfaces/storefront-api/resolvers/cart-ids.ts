@@ -1,11 +1,13 @@
 import { toGid } from '../../../wire/gid.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
-import type { DeliveryGroupType } from '../../../store/commerce/records.ts';
+import type { DeliveryGroupKey } from '../../../store/commerce/records.ts';
 
 const GROUP_SUFFIXES = {
 	ONE_TIME_PURCHASE: 'one-time',
-	SUBSCRIPTION: 'subscription'
-} as const satisfies Record<DeliveryGroupType, string>;
+	SUBSCRIPTION: 'subscription',
+	ONE_TIME_PURCHASE_PICKUP: 'one-time-pickup',
+	SUBSCRIPTION_PICKUP: 'subscription-pickup'
+} as const satisfies Record<DeliveryGroupKey, string>;
 
 export function toCartGid({ record }: PricedCart): string {
 	return `${toGid('Cart', record.token)}?key=${record.key}`;
@@ -20,12 +22,12 @@ export function toLineGid(lineId: string, { record }: PricedCart): string {
 	return `${toGid('CartLine', lineId)}?cart=${record.token}`;
 }
 
-export function toDeliveryGroupGid(type: DeliveryGroupType, { record }: PricedCart): string {
-	return toGid('CartDeliveryGroup', `${record.token}-${GROUP_SUFFIXES[type]}`);
+export function toDeliveryGroupGid(key: DeliveryGroupKey, { record }: PricedCart): string {
+	return toGid('CartDeliveryGroup', `${record.token}-${GROUP_SUFFIXES[key]}`);
 }
 
-export function parseDeliveryGroupType(gid: string): DeliveryGroupType | null {
+export function parseDeliveryGroupKey(gid: string): DeliveryGroupKey | null {
 	if (!gid.startsWith('gid://shopify/CartDeliveryGroup/')) return null;
-	if (gid.endsWith(`-${GROUP_SUFFIXES.ONE_TIME_PURCHASE}`)) return 'ONE_TIME_PURCHASE';
-	return gid.endsWith(`-${GROUP_SUFFIXES.SUBSCRIPTION}`) ? 'SUBSCRIPTION' : null;
+	const keys = Object.keys(GROUP_SUFFIXES) as DeliveryGroupKey[];
+	return keys.find((key) => gid.endsWith(`-${GROUP_SUFFIXES[key]}`)) ?? null;
 }

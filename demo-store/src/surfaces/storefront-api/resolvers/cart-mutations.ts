@@ -20,9 +20,10 @@ import type { CartLineInput, CartLineUpdate } from '../../../store/commerce/edit
 import type { MetafieldInput } from '../../../store/commerce/edits/edit-metafields.ts';
 import type { Attribute, PostalAddress } from '../../../store/commerce/records.ts';
 import type { CartAnswer } from '../../../store/commerce/types.ts';
+import { isPickupOption, toDeliveryMethod } from '../../../store/commerce/cart/delivery.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
-import { parseDeliveryGroupType, toLineGid, toPublicCartGid } from './cart-ids.ts';
+import { parseDeliveryGroupKey, toLineGid, toPublicCartGid } from './cart-ids.ts';
 import { cartMetafieldMutations, cartMetafieldTypes } from './cart-metafields.ts';
 
 interface CartInput {
@@ -109,7 +110,7 @@ const EDITS: Record<string, ToEdit> = {
 		kind: 'chooseDelivery',
 		input: {
 			choices: args.selectedDeliveryOptions.map(({ deliveryGroupId, deliveryOptionHandle }) => ({
-				group: parseDeliveryGroupType(deliveryGroupId),
+				group: parseDeliveryGroupKey(deliveryGroupId),
 				optionHandle: deliveryOptionHandle
 			}))
 		}
@@ -209,7 +210,7 @@ function knowsWarning(schema: GraphQLSchema, code: string): boolean {
 	return isEnumType(codes) && codes.getValue(code) !== undefined;
 }
 
-/** Warns of products that do not go to the buyer's country, and of a chosen way of delivery that is gone. */
+/** Warns of products that the buyer's country can neither get nor collect, and of a chosen way of delivery that is gone. */
 function listDeliveryWarnings(
 	{ lines, market, record, deliveryGroups }: PricedCart,
 	{ markets }: Store
@@ -218,9 +219,14 @@ function listDeliveryWarnings(
 		.shippingExclusions()
 		.filter(({ countries }) => countries.includes(market.country))
 		.map(({ productHandle }) => productHandle);
-	const unavailable = lines.filter(({ source }) => excluded.includes(source.product.handle));
-	const lost = deliveryGroups.filter(({ type, options }) => {
-		const chosen = record.deliveryChoices[type];
+	const canCollect = markets
+		.shippingRates(market.country)
+		.some(({ handle }) => isPickupOption({ method: toDeliveryMethod(handle) }));
+	const unavailable = canCollect
+		? []
+		: lines.filter(({ source }) => excluded.includes(source.product.handle));
+	const lost = deliveryGroups.filter(({ key, options }) => {
+		const chosen = record.deliveryChoices[key];
 		return chosen !== undefined && !options.some(({ handle }) => handle === chosen);
 	});
 	return [

@@ -5,6 +5,7 @@ const VARIANT = 'gid://shopify/ProductVariant/';
 const MUG = `${VARIANT}4500000013001`;
 const CANDLE = `${VARIANT}4500000028001`;
 const BUNDLE = `${VARIANT}4500000050001`;
+const PLATES = `${VARIANT}4500000018001`;
 const PITCHER_HANDLE = 'pitcher';
 
 interface Money {
@@ -362,6 +363,47 @@ describe('fields', () => {
 		const after = (await readCart(id, fields)) as unknown as DeliveredCart;
 		expect(after.deliveryGroups.nodes[0].selectedDeliveryOption).toEqual({ handle: 'fr-relay' });
 		expect([before, after].map(({ cost }) => cost.totalAmount.amount)).toEqual(['29.00', '26.00']);
+	});
+
+	test('what can only be collected is in a group of its own, with its own choice', async () => {
+		const { id } = await createCart({
+			lines: [{ merchandiseId: MUG }, { merchandiseId: PLATES }],
+			discountCodes: ['FREESHIP'],
+			delivery: {
+				addresses: [{ selected: true, address: { deliveryAddress: { countryCode: 'US' } } }]
+			}
+		});
+		const fields = `deliveryGroups(first: 5) { nodes { id groupType
+			cartLines(first: 5) { nodes { merchandise { ... on ProductVariant { product { handle } } } } }
+			deliveryOptions { handle deliveryMethodType }
+			selectedDeliveryOption { handle } } }`;
+		const cart = (await readCart(id, fields)) as unknown as DeliveredCart;
+		expect(cart.deliveryGroups.nodes).toMatchObject([
+			{
+				groupType: 'ONE_TIME_PURCHASE',
+				cartLines: { nodes: [{ merchandise: { product: { handle: 'everyday-mug' } } }] },
+				deliveryOptions: [{ deliveryMethodType: 'SHIPPING' }, { deliveryMethodType: 'SHIPPING' }]
+			},
+			{
+				groupType: 'ONE_TIME_PURCHASE',
+				cartLines: { nodes: [{ merchandise: { product: { handle: 'dinner-plate-set' } } }] },
+				deliveryOptions: [{ handle: 'us-pickup', deliveryMethodType: 'PICK_UP' }]
+			}
+		]);
+		const choose = (deliveryGroupId: string | undefined, deliveryOptionHandle: string) =>
+			mutate('cartSelectedDeliveryOptionsUpdate', {
+				cartId: ['ID!', id],
+				selectedDeliveryOptions: [
+					'[CartSelectedDeliveryOptionInput!]!',
+					[{ deliveryGroupId, deliveryOptionHandle }]
+				]
+			});
+		const [sent, collected] = cart.deliveryGroups.nodes as { id: string }[];
+		expect((await choose(sent?.id, 'us-express')).userErrors).toEqual([]);
+		expect((await choose(collected?.id, 'us-express')).userErrors).toMatchObject([
+			{ code: 'INVALID_DELIVERY_OPTION' }
+		]);
+		expect((await choose(collected?.id, 'us-pickup')).userErrors).toEqual([]);
 	});
 
 	test('gift cards are listed by their last letters and can be taken off by id', async () => {

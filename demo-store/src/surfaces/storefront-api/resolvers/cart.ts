@@ -45,7 +45,7 @@ interface OptionSource {
 
 const cartDeliveryResolvers: ResolverMap = {
 	CartDeliveryGroup: {
-		id: ({ cart, group }: GroupSource) => toDeliveryGroupGid(group.type, cart),
+		id: ({ cart, group }: GroupSource) => toDeliveryGroupGid(group.key, cart),
 		groupType: ({ group }: GroupSource) => group.type,
 		cartLines: ({ cart, group }: GroupSource, args: PageArguments) =>
 			paginateList(
@@ -55,9 +55,11 @@ const cartDeliveryResolvers: ResolverMap = {
 				keyOfLine
 			),
 		deliveryAddress: toMailingAddress,
-		// What lowers the price of shipping lowers that of the one parcel, which the first group pays.
 		discountAllocations: ({ cart, group }: GroupSource) =>
-			toAllocations(group === cart.deliveryGroups[0] ? cart.shippingDiscounts : [], cart),
+			toAllocations(
+				cart.shippingDiscounts.filter(({ groupKey }) => groupKey === group.key),
+				cart
+			),
 		deliveryOptions: ({ cart, group }: GroupSource) =>
 			group.options.map((option): OptionSource => ({ cart, option })),
 		selectedDeliveryOption: ({ cart, group }: GroupSource): OptionSource | null =>
@@ -191,7 +193,7 @@ export const cartResolvers: ResolverMap = {
 
 function listDeliveryGroups(cart: PricedCart, args: PageArguments) {
 	const groups = cart.deliveryGroups.map((group): GroupSource => ({ cart, group }));
-	return paginateList(groups, args, 'deliveryGroups', ({ group }) => group.type);
+	return paginateList(groups, args, 'deliveryGroups', ({ group }) => group.key);
 }
 
 function toMailingAddress({ cart, group }: GroupSource): MailingAddressSource {
