@@ -144,8 +144,9 @@ describe('two companies and a guest', () => {
 			compared += 1;
 			expect(one!.prices, path).not.toEqual(other!.prices);
 		}
+		// With a cart by now: the server puts what is the guest's own into kept pages.
 		for (const [path, { prices }] of before)
-			if (prices.length > 0) expectRetail(await read(createHttpBrowser(running.shop), path), path);
+			if (prices.length > 0) expectRetail(await read(guest, path), path);
 		expect(compared).toBeGreaterThan(10);
 	});
 

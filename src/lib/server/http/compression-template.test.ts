@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -45,6 +46,16 @@ describe.each(CODINGS)('$encoding, $effort', ({ encoding, effort }) => {
 			),
 			{ numRuns: effort === 'best' ? 20 : 60, maxSkipsPerRun: 0.05 }
 		);
+	});
+
+	it('holds pieces that are larger than a chunk of the compressor', async () => {
+		const pieces = ['one', 'other'].map((name) =>
+			Buffer.from(createHash('shake256', { outputLength: 60_000 }).update(name).digest('hex'))
+		);
+		const template = await createCompressedTemplate(pieces, [9], { encoding, effort });
+		const text = Buffer.from('7 items  ');
+		const body = template!.fill([text]);
+		expect(DECOMPRESS[encoding](body)).toEqual(Buffer.concat(interleave(pieces, [text])));
 	});
 
 	it('is nearly as small as text that is compressed as a whole', async () => {

@@ -121,7 +121,7 @@ async function compressPieces(
 	const compress = async (text: Buffer) => {
 		stream.write(text);
 		await new Promise<void>((resolve) => stream.flush(flush, resolve));
-		return (stream.read() as Buffer | null) ?? EMPTY;
+		return readAll(stream);
 	};
 	const blocks: Buffer[] = [];
 	for (const [index, filler] of fillers.entries()) {
@@ -130,6 +130,16 @@ async function compressPieces(
 	}
 	stream.end(pieces.at(-1));
 	return [...blocks, await buffer(stream)];
+}
+
+/** A call of `read` returns one chunk of the compressor, in some versions of Node. */
+function readAll(stream: Transform): Buffer {
+	const chunks: Buffer[] = [];
+	for (;;) {
+		const chunk = stream.read() as Buffer | null;
+		if (chunk === null) return Buffer.concat(chunks);
+		chunks.push(chunk);
+	}
 }
 
 /** Bytes that stand nowhere else, so that nothing before or after is a copy of them. */
