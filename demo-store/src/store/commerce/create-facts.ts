@@ -11,6 +11,9 @@ export interface CartShop {
 	companies: Companies;
 }
 
+/** Nothing is collected for a company, neither in a store nor at a pickup point. */
+const PICKUP = /-(?:pickup|relay)$/;
+
 /** The shop as one cart sees it: its market, its customer, today. */
 export function createFacts(cart: CartRecord, shop: CartShop): CartFacts {
 	const { content, now } = shop.store;
@@ -41,7 +44,10 @@ export function createFacts(cart: CartRecord, shop: CartShop): CartFacts {
 				.some((collection) => collection.handle === handle),
 		convert: (amount) => markets.price(amount, country).amount,
 		shopCurrency: currencyOf(content.shop().shop.currencyCode, shop.store),
-		getShippingRates: (to) => markets.shippingRates(to, country),
+		getShippingRates(to) {
+			const rates = markets.shippingRates(to, country);
+			return companyBuyer === null ? rates : rates.filter(({ handle }) => !PICKUP.test(handle));
+		},
 		getUndeliverable: (to) =>
 			markets
 				.shippingExclusions()

@@ -56,6 +56,7 @@ const CART = `id totalQuantity
 	cost { totalAmount ${MONEY} }
 	discountCodes { code applicable }
 	appliedGiftCards { lastCharacters }
+	deliveryGroups(first: 3) { nodes { deliveryOptions { deliveryMethodType } } }
 	buyerIdentity {
 		customer { email }
 		purchasingCompany { company { id name } contact { title } location { id externalId } }
@@ -272,6 +273,25 @@ describe('the cart of a company', () => {
 		const cartAfter = store.carts.get(again.cart?.id ?? '');
 		expect(cartAfter?.companyBuyer).toBe(null);
 		expect(cartAfter?.currency.isoCode).toBe('USD');
+	});
+
+	test('is delivered, and not collected', async () => {
+		const { mutate, buyer } = open();
+		const address = { deliveryAddress: { countryCode: 'US', zip: '97205', city: 'Portland' } };
+		const list = async (identity: object) => {
+			const { cart } = await mutate('cartCreate', add, {
+				input: {
+					buyerIdentity: identity,
+					delivery: { addresses: [{ address, selected: true }] },
+					lines: [{ merchandiseId: MUG, quantity: 12 }]
+				}
+			});
+			return JSON.stringify(cart?.['deliveryGroups']);
+		};
+		expect(await list({})).toContain('PICK_UP');
+		const groups = await list(buyer(GRACE, PORTLAND));
+		expect(groups).toContain('SHIPPING');
+		expect(groups).not.toContain('PICK_UP');
 	});
 
 	test('takes neither codes nor gift cards nor subscriptions', async () => {

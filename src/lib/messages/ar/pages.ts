@@ -41,6 +41,7 @@ export const texts: LanguageTexts['pages'] = {
 		taxIncluded: 'جميع الأسعار شاملة الضريبة، ولا تشمل الشحن',
 		copyright: (year, name) => `© ${String(year)} ${name}`,
 		buyingFor: (company, location) => `الشراء لصالح ${company}، ${location}`,
+		quickOrder: 'طلب سريع',
 		changeBuyer: 'تغيير',
 		buyerAway: 'لا يمكن عرض أسعار شركتك الآن. هذه هي الأسعار المعروضة للجميع.'
 	},
@@ -406,7 +407,7 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	cart: {
 		purchaseOrder: 'يأتي رقم أمر الشراء وشروط الدفع عند إتمام الشراء.',
-		quickOrder: 'طلب سريع',
+		giftCardsLater: 'تُدخل الشركات بطاقات الهدايا عند إتمام الشراء، إن كان المتجر يقبلها.',
 		viewCart: 'عرض السلة',
 		decreaseOf: (title) => `إنقاص كمية ${isolate(title)}`,
 		increaseOf: (title) => `زيادة كمية ${isolate(title)}`,

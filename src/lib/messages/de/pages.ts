@@ -19,6 +19,7 @@ export const texts: LanguageTexts['pages'] = {
 		taxIncluded: 'Alle Preise inkl. MwSt., zzgl. Versand',
 		copyright: (year, name) => `© ${String(year)} ${name}`,
 		buyingFor: (company, location) => `Einkauf für ${company}, ${location}`,
+		quickOrder: 'Schnellbestellung',
 		changeBuyer: 'Ändern',
 		buyerAway:
 			'Die Preise Ihrer Firma können gerade nicht gezeigt werden. Dies sind die Preise für alle.'
@@ -393,7 +394,7 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	cart: {
 		purchaseOrder: 'Bestellnummer und Zahlungsbedingungen folgen an der Kasse.',
-		quickOrder: 'Schnellbestellung',
+		giftCardsLater: 'Firmen geben Geschenkkarten an der Kasse ein, wo der Shop sie annimmt.',
 		viewCart: 'Warenkorb ansehen',
 		decreaseOf: (title) => `Menge von ${title} verringern`,
 		increaseOf: (title) => `Menge von ${title} erhöhen`,

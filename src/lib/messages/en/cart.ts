@@ -5,7 +5,7 @@ const items = count({ one: '# item', other: '# items' });
 
 export const cartTexts = defineTexts('cart', {
 	purchaseOrder: 'Purchase order number and payment terms follow at the checkout.',
-	quickOrder: 'Quick order',
+	giftCardsLater: 'Companies enter gift cards at the checkout, where the store takes them.',
 	viewCart: 'View cart',
 	decreaseOf: (title: string) => `Decrease quantity of ${title}`,
 	increaseOf: (title: string) => `Increase quantity of ${title}`,

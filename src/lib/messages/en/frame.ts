@@ -11,6 +11,7 @@ export const frameTexts = defineTexts('frame', {
 	taxIncluded: 'All prices include tax, plus shipping',
 	copyright: (year: number, name: string) => `© ${String(year)} ${name}`,
 	buyingFor: (company: string, location: string) => `Buying for ${company}, ${location}`,
+	quickOrder: 'Quick order',
 	changeBuyer: 'Change',
 	buyerAway: 'Your company’s prices cannot be shown right now. These are the prices for everybody.'
 });

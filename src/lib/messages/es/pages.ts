@@ -23,6 +23,7 @@ export const texts: LanguageTexts['pages'] = {
 		taxIncluded: 'Todos los precios incluyen impuestos; gastos de envío aparte',
 		copyright: (year, name) => `© ${String(year)} ${name}`,
 		buyingFor: (company, location) => `Compra para ${company}, ${location}`,
+		quickOrder: 'Pedido rápido',
 		changeBuyer: 'Cambiar',
 		buyerAway:
 			'Los precios de su empresa no se pueden mostrar ahora. Estos son los precios para todos.'
@@ -389,7 +390,8 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	cart: {
 		purchaseOrder: 'El número de orden de compra y las condiciones de pago se indican al pagar.',
-		quickOrder: 'Pedido rápido',
+		giftCardsLater:
+			'Las empresas introducen las tarjetas regalo al pagar, si la tienda las acepta.',
 		viewCart: 'Ver la cesta',
 		decreaseOf: (title) => `Reducir la cantidad de ${title}`,
 		increaseOf: (title) => `Aumentar la cantidad de ${title}`,

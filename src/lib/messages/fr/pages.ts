@@ -23,6 +23,7 @@ export const texts: LanguageTexts['pages'] = {
 		taxIncluded: 'Tous les prix sont TTC, hors frais de livraison',
 		copyright: (year, name) => `© ${String(year)} ${name}`,
 		buyingFor: (company, location) => `Achats pour ${company}, ${location}`,
+		quickOrder: 'Commande rapide',
 		changeBuyer: 'Changer',
 		buyerAway:
 			'Les prix de votre entreprise ne peuvent pas être affichés pour le moment. Voici les prix publics.'
@@ -394,7 +395,8 @@ export const texts: LanguageTexts['pages'] = {
 	cart: {
 		purchaseOrder:
 			'Le numéro de bon de commande et les conditions de paiement suivent au paiement.',
-		quickOrder: 'Commande rapide',
+		giftCardsLater:
+			'Les entreprises saisissent les cartes cadeaux au paiement, là où la boutique les accepte.',
 		viewCart: 'Voir le panier',
 		decreaseOf: (title) => `Diminuer la quantité\u00a0: ${title}`,
 		increaseOf: (title) => `Augmenter la quantité\u00a0: ${title}`,

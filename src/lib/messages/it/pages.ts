@@ -23,6 +23,7 @@ export const texts: LanguageTexts['pages'] = {
 		taxIncluded: 'Tutti i prezzi sono IVA inclusa, spedizione esclusa',
 		copyright: (year, name) => `© ${String(year)} ${name}`,
 		buyingFor: (company, location) => `Acquisti per ${company}, ${location}`,
+		quickOrder: 'Ordine rapido',
 		changeBuyer: 'Cambia',
 		buyerAway:
 			'I prezzi della sua azienda non possono essere mostrati ora. Questi sono i prezzi per tutti.'
@@ -392,7 +393,8 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	cart: {
 		purchaseOrder: 'Numero d’ordine d’acquisto e condizioni di pagamento seguono alla cassa.',
-		quickOrder: 'Ordine rapido',
+		giftCardsLater:
+			'Le aziende inseriscono le carte regalo alla cassa, dove il negozio le accetta.',
 		viewCart: 'Vedi il carrello',
 		decreaseOf: (title) => `Diminuisci la quantità di ${title}`,
 		increaseOf: (title) => `Aumenta la quantità di ${title}`,

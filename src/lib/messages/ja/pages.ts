@@ -19,6 +19,7 @@ export const texts: LanguageTexts['pages'] = {
 		taxIncluded: '価格はすべて税込です。送料は別途かかります',
 		copyright: (year, name) => `© ${String(year)} ${name}`,
 		buyingFor: (company, location) => `${company} ${location}のために購入中`,
+		quickOrder: 'クイック注文',
 		changeBuyer: '変更',
 		buyerAway: '現在、会社の価格を表示できません。これは一般の価格です。'
 	},
@@ -383,7 +384,8 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	cart: {
 		purchaseOrder: '発注番号と支払条件はチェックアウトで指定します。',
-		quickOrder: 'クイック注文',
+		giftCardsLater:
+			'法人のお客様は、ストアが対応している場合、チェックアウトでギフトカードを入力できます。',
 		viewCart: 'カートを見る',
 		decreaseOf: (title) => `${title}の数量を減らす`,
 		increaseOf: (title) => `${title}の数量を増やす`,

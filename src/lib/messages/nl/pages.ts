@@ -19,6 +19,7 @@ export const texts: LanguageTexts['pages'] = {
 		taxIncluded: 'Alle prijzen zijn inclusief btw, exclusief verzendkosten',
 		copyright: (year, name) => `© ${String(year)} ${name}`,
 		buyingFor: (company, location) => `Kopen voor ${company}, ${location}`,
+		quickOrder: 'Snel bestellen',
 		changeBuyer: 'Wijzigen',
 		buyerAway:
 			'De prijzen van uw bedrijf kunnen nu niet worden getoond. Dit zijn de prijzen voor iedereen.'
@@ -385,7 +386,8 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	cart: {
 		purchaseOrder: 'Inkoopnummer en betalingsvoorwaarden volgen bij het afrekenen.',
-		quickOrder: 'Snel bestellen',
+		giftCardsLater:
+			'Bedrijven voeren cadeaubonnen in bij het afrekenen, als de winkel ze aanneemt.',
 		viewCart: 'Winkelwagen bekijken',
 		decreaseOf: (title) => `Aantal van ${title} verlagen`,
 		increaseOf: (title) => `Aantal van ${title} verhogen`,
