@@ -1,11 +1,17 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import regexp from 'eslint-plugin-regexp';
-import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { layersRule } from './scripts/lint/layers.ts';
 import svelteConfig from './svelte.config.js';
+
+/**
+ * Gives TypeScript the script of a component wherever it is imported. Without it, every component that is linted
+ * makes TypeScript check the program anew, and the props of components have no types.
+ */
+process.env['SVELTE_ESLINT_PARSER_EXPERIMENTAL_TS_SYS_HOOK'] = '1';
+const { default: svelte } = await import('eslint-plugin-svelte');
 
 const TYPED_FILES = ['**/*.ts', '**/*.svelte', '**/*.svelte.ts'];
 const TEST_FILES = ['**/*.test.ts', '**/*.spec.ts', 'tests/**'];
