@@ -25,7 +25,7 @@ it.each([
 	[() => readMarkets(' , '), /must name one country/],
 	[() => readFeatures('acounts'), /"acounts" must be one of accounts, assistant/],
 	[() => readName(''), /1 to 60 characters/],
-	[() => readName('a`${b}`'), /without quotes/],
+	[() => readName('a`${b}`'), /without double quotes, backquotes/],
 	[() => readFolder('My Shop'), /The folder "My Shop" must be a name for npm/],
 	[() => parseOptions(['a', 'b']), /are 2 folders\. Name one/],
 	[() => parseOptions(['--nam', 'x']), /'--nam'.*--help lists/s]

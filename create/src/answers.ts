@@ -130,7 +130,7 @@ export function readName(name: string): string {
 	// Quotes, backslashes and control characters are no part of names, and the name stands in code.
 	if (text === '' || isLong || /[\p{Cc}\\"`<>$#]/u.test(text)) {
 		throw new AnswerError(
-			`The name ${JSON.stringify(name)} must have 1 to 60 characters, without quotes, backslashes, <, >, $ and #, such as My Shop.`
+			`The name ${JSON.stringify(name)} must have 1 to 60 characters, without double quotes, backquotes, backslashes, <, >, $ and #, such as My Shop.`
 		);
 	}
 	return text;

@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -248,10 +256,11 @@ it('finds a file that the user renamed', () => {
 });
 
 it('says when npm install fails', () => {
-	expect(upgrade(V2, { install: true, checks: true, demoStore: '!' })).toBe(1);
+	const demoStore = 'file:missing.tgz';
+	expect(upgrade(V2, { install: true, checks: true, demoStore })).toBe(1);
 	expect(read('upgrade-report.md')).toContain('`npm install` failed');
 	expect(JSON.parse(read('package.json'))).toMatchObject({
-		devDependencies: { 'prism-demo-store': '!' }
+		devDependencies: { 'prism-demo-store': demoStore }
 	});
 });
 
@@ -314,5 +323,41 @@ describe('refuses', () => {
 		);
 		expect(upgrade(V2, { base: 'HEAD' })).toBe(0);
 		expect(upgrade(V3)).toBe(0);
+	});
+});
+
+describe('scripts/upgrade.ts of a shop', () => {
+	const program = join(import.meta.dirname, '../overlay/scripts/upgrade.ts');
+	const run = (...args: string[]) =>
+		spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' });
+
+	it('runs the program of a packed file with the other options, and ends as it ends', () => {
+		const stage = join(root, 'package');
+		mkdirSync(join(stage, 'dist'), { recursive: true });
+		writeFileSync(
+			join(stage, 'package.json'),
+			JSON.stringify({ name: 'create-prism-storefront', version: '0.2.0' })
+		);
+		writeFileSync(
+			join(stage, 'dist/main.js'),
+			'console.log(process.cwd(), process.argv.slice(2)); process.exitCode = 7;'
+		);
+		execFileSync('npm', ['pack', '--pack-destination', root], { cwd: stage, stdio: 'pipe' });
+		const file = join(root, 'create-prism-storefront-0.2.0.tgz');
+		const { status, stdout } = run('--no-checks', `--from-package=${file}`, '--base', 'HEAD');
+		expect(stdout).toContain(`${folder} [ 'upgrade', '--no-checks', '--base', 'HEAD' ]`);
+		expect(status).toBe(7);
+		expect(git('status', '--porcelain')).toBe('');
+	});
+
+	it.each([
+		[['--from-package', 'missing.tgz'], /missing\.tgz must be a file/],
+		[['--from-package', '.'], /\. must be a file/],
+		[['--to', 'newest'], /--to newest must be a version, such as --to 0\.2\.0/],
+		[['--to'], /--to must be a version/]
+	])('refuses %j', (args, message) => {
+		const { status, stderr } = run(...args);
+		expect(stderr).toMatch(message);
+		expect(status).toBe(1);
 	});
 });

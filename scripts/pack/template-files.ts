@@ -1,4 +1,5 @@
 /** Which files of the repository a shop gets, and what is different in them there. */
+import { join } from 'node:path';
 
 /** The first pattern that matches a path decides; what none matches goes along. */
 const RULES: readonly (readonly ['take' | 'leave', RegExp])[] = [
@@ -27,8 +28,8 @@ const RULES: readonly (readonly ['take' | 'leave', RegExp])[] = [
 		'leave',
 		/^scripts\/run\/(?:browser|fleet|playwright-lines|real-clock|redis|round-robin|system-programs)\b/
 	],
-	// They speak of the folders of this repository.
-	['leave', /^scripts\/lint\/(?:dependencies|layers|import-graph)\.test\.ts$/]
+	// They look into folders that a shop does not have.
+	['leave', /^scripts\/lint\/(?:dependencies|import-graph)\b/]
 ];
 
 export function isTaken(path: string): boolean {
@@ -101,13 +102,43 @@ export const CHANGES: readonly Change[] = [
 const LINK = /(!?)\[([^\]]*)\]\(([^()\s]+)\)/g;
 /** A parenthesis of links to records of decisions only. */
 const RECORDS = /\s\((?:\[decisions? \d+\]\([^()]+\)(?:, |,\s+and | and )?)+\)/g;
+/** A path of this repository or a command of it, as the documents name them. */
+const CODE =
+	/`(?:(?:bench|create|demo-store|docs|graphql|scripts|src|tests)\/[^`\s]+|npm run [^`]+)`/g;
+const PACKED = 'node_modules/prism-demo-store/dist/';
 
-/** Turns links to what a shop does not have into text. */
-export function removeLostLinks(text: string, isThere: (link: string) => boolean): string {
+/** What a document of this repository asks of a shop. */
+export interface Shop {
+	hasFile: (path: string) => boolean;
+	hasScript: (name: string) => boolean;
+}
+
+/**
+ * Turns links to what a shop does not have into text, and says where paths and commands belong that it does not have.
+ * Commands that name the demo store's folder name its package.
+ */
+export function adaptPage(text: string, shop: Shop, folder: string): string {
+	const hasLink = (link: string) => shop.hasFile(join(folder, link.split('#', 1)[0] ?? ''));
 	return text
-		.replaceAll(RECORDS, (match) => (isThere(/\]\(([^()]+)\)/.exec(match)?.[1] ?? '') ? match : ''))
+		.replaceAll(RECORDS, (match) => (hasLink(/\]\(([^()]+)\)/.exec(match)?.[1] ?? '') ? match : ''))
 		.replaceAll(LINK, (whole, picture: string, label: string, link: string) => {
-			if (/^(?:[a-z]+:|#)/.test(link) || isThere(link)) return whole;
+			if (/^(?:[a-z]+:|#)/.test(link) || hasLink(link)) return whole;
 			return picture === '' ? label : '';
-		});
+		})
+		.replaceAll(/(?<=(?:--import|cp -r) )demo-store\/src\//g, PACKED)
+		.replaceAll(CODE, (code) => adaptCode(code, shop));
+}
+
+function adaptCode(code: string, shop: Shop): string {
+	const [words = '', ...paths] = code
+		.slice(1, -1)
+		.split(/\s+(?=(?:demo-store|scripts|src|tests)\/)/);
+	const isForeign = (path: string) =>
+		!/[*{<…]/.test(path) && !shop.hasFile(path.split(' ', 1)[0] ?? '');
+	const script = /^npm run ([\w:-]+)/.exec(words)?.[1];
+	if (script === undefined) return isForeign(words) ? `${code} of Prism Storefront` : code;
+	if (!shop.hasScript(script)) return `${code} of Prism Storefront`;
+	const known = paths.filter((path) => !isForeign(path));
+	if (known.length === paths.length) return code;
+	return known.length === 0 ? '`npm test`' : `\`${[words, ...known].join(' ')}\``;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../create/src/template.ts';
+import { adaptPage } from './template-files.ts';
 import { makeTemplate } from './template.ts';
 
 /** Aliases of folders that a shop generates, and modules that SvelteKit makes. */
@@ -51,12 +52,58 @@ describe('the template', () => {
 		expect(programs.filter((path) => !isThere(join(path)))).toEqual([]);
 	});
 
+	it('names no file in its documents that it lacks, without saying whose it is', () => {
+		const pages = Object.keys(template.files).filter((path) => path.endsWith('.md'));
+		expect(pages).toContain('docs/guides/language.md');
+		const path =
+			/`((?:bench|create|demo-store|docs|graphql|scripts|src|tests)\/[^`\s]+)`(?! of Prism)/g;
+		const lost = pages.flatMap((page) =>
+			[...read(page).matchAll(path)]
+				.map(([, file = '']) => file.replace(/\/$/, ''))
+				.filter((file) => !/[*{<…]/.test(file) && !isNamed(file))
+				.map((file) => `${page}: ${file}`)
+		);
+		expect(lost).toEqual([]);
+	});
+
 	it("has neither the demo's name nor its mark", () => {
 		const files = Object.keys(template.files);
 		const pages = files.filter((path) => /^(?:src\/|scripts\/|static\/|shop)/.test(path));
 		const named = pages.filter((path) => SOURCE.test(path) && !/\.test\.ts$/.test(path));
 		expect(named.filter((path) => read(path).includes('Prism Supply'))).toEqual([]);
 		expect(read('static/favicon.svg')).toContain('{{initial}}');
+	});
+});
+
+describe('adaptPage', () => {
+	const files = ['docs/market.md', 'src/lib/core/money.ts', 'src/lib/core/money.test.ts'];
+	const shop = {
+		hasFile: (path: string) => files.some((it) => it === path || it.startsWith(`${path}/`)),
+		hasScript: (name: string) => name === 'test:unit' || name === 'demo'
+	};
+	it.each([
+		['in [markets](../market.md#a) and [money](x.md)', 'in [markets](../market.md#a) and money'],
+		['a sentence ([decision 3](../decisions/0003-x.md)).', 'a sentence.'],
+		['![a picture](images/x.webp)', ''],
+		['see [the web](https://example.com) and [below](#end)', null],
+		['`src/lib/core` and `src/lib/core/money.ts`', null],
+		[
+			'the enum of `demo-store/src/x.ts`, and',
+			'the enum of `demo-store/src/x.ts` of Prism Storefront, and'
+		],
+		['`src/lib/{a,b}.ts`', null],
+		['Run `npm run bench -- pages`.', 'Run `npm run bench -- pages` of Prism Storefront.'],
+		[
+			'`npm run test:unit -- src/lib/core tests/integration/x.test.ts -t NAME` finds',
+			'`npm run test:unit -- src/lib/core` finds'
+		],
+		['`npm run test:unit -- tests/integration/x.test.ts`', '`npm test`'],
+		[
+			'npm run demo -- --import demo-store/src/a/coffee.csv',
+			'npm run demo -- --import node_modules/prism-demo-store/dist/a/coffee.csv'
+		]
+	])('%s', (text, adapted) => {
+		expect(adaptPage(text, shop, 'docs/guides')).toBe(adapted ?? text);
 	});
 });
 
@@ -80,6 +127,13 @@ function toPath(from: string, name: string): string {
 		.replace(/^\$lib/, 'src/lib')
 		.replace(/^\$graphql/, 'graphql');
 	return path.startsWith('.') ? join(dirname(from), path) : path;
+}
+
+/** As a file or a folder. */
+function isNamed(path: string): boolean {
+	return (
+		path in template.files || Object.keys(template.files).some((it) => it.startsWith(`${path}/`))
+	);
 }
 
 function isThere(path: string): boolean {

@@ -3,12 +3,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Template } from '../../create/src/template.ts';
 import {
+	adaptPage,
 	CHANGES,
 	isTaken,
 	LEFT_PACKAGES,
 	LEFT_SCRIPTS,
-	removeLostLinks,
-	SHOP_SCRIPTS
+	SHOP_SCRIPTS,
+	type Shop
 } from './template-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -50,23 +51,21 @@ export function makeTemplate(): Template {
 			return before.replace(pattern, () => text);
 		});
 	}
-	for (const page of files.keys()) {
-		if (!page.endsWith('.md')) continue;
-		edit(page, (text) =>
-			removeLostLinks(text, (link) => isThere(join(dirname(page), link.split('#', 1)[0] ?? '')))
-		);
-	}
-	function isThere(path: string): boolean {
-		const target = normalize(path).replace(/\/$/, '');
-		return files.has(target) || [...files.keys()].some((it) => it.startsWith(`${target}/`));
-	}
 	const manifest = JSON.parse(readFile('package.json').content.toString()) as Manifest;
 	const shop = makeManifest(manifest);
 	edit('package.json', () => writeJson(shop));
+	const hasFile = (path: string) => {
+		const target = normalize(path).replace(/\/$/, '');
+		return files.has(target) || [...files.keys()].some((it) => it.startsWith(`${target}/`));
+	};
+	const here: Shop = { hasFile, hasScript: (name) => name in shop.scripts };
+	for (const path of files.keys()) {
+		if (path.endsWith('.md')) edit(path, (text) => adaptPage(text, here, dirname(path)));
+	}
 	edit('package-lock.json', (text) => writeJson(makeLock(JSON.parse(text) as Lock, shop)));
 	return {
 		version: manifest.version,
-		changelog: readFile('CHANGELOG.md').content.toString(),
+		changelog: adaptPage(readFile('CHANGELOG.md').content.toString(), here, '.'),
 		files: Object.fromEntries(
 			[...files]
 				.toSorted(([a], [b]) => (a < b ? -1 : 1))

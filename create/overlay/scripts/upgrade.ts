@@ -3,7 +3,7 @@
  * into this shop. `npm run upgrade -- --help` lists the options.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -20,11 +20,11 @@ function upgrade(args: string[]): number {
 	const version = takeOption(args, '--to');
 	const file = takeOption(args, '--from-package');
 	if (version !== null && !/^\d+\.\d+\.\d+$/.test(version)) {
-		return fail(`--to ${version} must be a version, such as --to 0.2.0`);
+		return fail(`--to${version && ` ${version}`} must be a version, such as --to 0.2.0`);
 	}
-	if (file !== null && !existsSync(file)) {
+	if (file !== null && statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {
 		return fail(
-			`--from-package ${file} must be a file: a packed ${PACKAGE}, such as ${PACKAGE}-0.2.0.tgz`
+			`--from-package${file && ` ${file}`} must be a file: a packed ${PACKAGE}, such as ${PACKAGE}-0.2.0.tgz`
 		);
 	}
 	const spec = file === null ? `${PACKAGE}@${version ?? 'latest'}` : resolve(file);
@@ -37,7 +37,7 @@ function upgrade(args: string[]): number {
 		spec
 	]);
 	const program = join(folder, 'node_modules', PACKAGE, 'dist/main.js');
-	if (fetched !== 0 || !existsSync(program)) {
+	if (fetched !== 0 || statSync(program, { throwIfNoEntry: false }) === undefined) {
 		return fail(
 			`npm could not fetch ${spec}; its message is above. Nothing has changed. Without a network, name a packed file: npm run upgrade -- --from-package ${PACKAGE}-0.2.0.tgz`
 		);
