@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { get_config } from 'houdini';
 import houdiniSvelte from 'houdini-svelte/vite';
@@ -56,6 +57,7 @@ function reloadCustomerDocuments(): Plugin {
  * tests. What a test replaces is therefore put back after it.
  */
 const SHARED_MODULES = { isolate: false, restoreMocks: true, unstubGlobals: true };
+const SHOP_AS_SHIPPED = join(import.meta.dirname, 'tests/support/shop-as-shipped.ts');
 /** Programs that tests start need not compile what others have compiled, and stop at once. */
 const STARTED_PROGRAMS = { env: { NODE_COMPILE_CACHE: COMPILE_CACHE, SHUTDOWN_GRACE: '0' } };
 const UNIT_TESTS = {
@@ -104,6 +106,10 @@ export default defineConfig(async () => ({
 		}
 	},
 	test: {
+		alias: [
+			{ find: /^(?:\.\.\/)+shop\.config$/, replacement: SHOP_AS_SHIPPED },
+			{ find: '$env/dynamic/private', replacement: SHOP_AS_SHIPPED }
+		],
 		// Half of its time is spent waiting for processes and sockets: no core is to be left over.
 		maxWorkers: availableParallelism() + 2,
 		// One line a file: in a log, a slow test would add its own.

@@ -16,7 +16,7 @@ const RULES: readonly (readonly ['take' | 'leave', RegExp])[] = [
 	['take', /^tests\/integration\/smoke\.test\.ts$/],
 	[
 		'take',
-		/^tests\/support\/(?:http-surface\/|(?:http-surface-table|merchant-feed|fake-storefront|fake-cart-service|app-types|running-shop|build-shop)\.ts$)/
+		/^tests\/support\/(?:http-surface\/|(?:http-surface-table|merchant-feed|fake-storefront|fake-cart-service|app-types|running-shop|shop-as-shipped|build-shop)\.ts$)/
 	],
 	['leave', /^tests\//],
 	[
