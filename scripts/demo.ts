@@ -8,7 +8,7 @@ import {
 import { importFiles } from 'prism-demo-store/src/store/seed/import/open-import.ts';
 import { buildIfStale } from './run/build.ts';
 import { runUntilStopped } from './run/session.ts';
-import { describeDemoStore, describeShop, toOrigin, type Ports } from './run/shop.ts';
+import { describeDemoStore, describeShop, listFeatures, toOrigin, type Ports } from './run/shop.ts';
 
 interface Shop {
 	name: string;
@@ -108,6 +108,6 @@ function renderMarkets(settings: Shop['settings'], port: number): string {
 }
 
 function renderSignIn(shopUrl: string, customer: string): string {
-	if (process.env['AUTH_ENABLED'] === 'false') return '';
+	if (listFeatures()['AUTH_ENABLED'] === 'false') return '';
 	return `  Sign in      ${shopUrl}/account as ${customer}; the page shows the code\n`;
 }

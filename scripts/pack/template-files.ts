@@ -96,7 +96,28 @@ export const CHANGES: readonly Change[] = [
 	{ path: 'Dockerfile', pattern: /^FROM runtime AS demo-store\n(?:.+\n)+\n/m, text: '' },
 	{ path: 'Dockerfile', pattern: / With the workspace, npm\n# would[^\n]*/, text: '' },
 	{ path: 'Dockerfile', pattern: /npm pkg delete workspaces && /, text: '' },
-	{ path: 'scripts/demo.ts', pattern: /name: 'Prism Supply'/, text: "name: 'The shop'" }
+	{ path: 'scripts/demo.ts', pattern: /name: 'Prism Supply'/, text: "name: 'The shop'" },
+	{
+		path: 'scripts/demo.ts',
+		pattern: /const MARKETS = \{[^}]*\};/,
+		text: 'const MARKETS: Record<string, string> = {};'
+	},
+	// A shop's demo has the features that were chosen.
+	{
+		path: 'scripts/run/shop.ts',
+		pattern: /\/\*\*[^/]*\*\/\nconst DEMO_FEATURES = \{[^}]*\};/,
+		text: `const DEMO_FEATURES = {
+	AGENT_ENABLED: shopConfig.agent.isEnabled,
+	AUTH_ENABLED: shopConfig.auth.isEnabled,
+	ANALYTICS_ENABLED: shopConfig.analytics.isEnabled,
+	WEBMCP_ENABLED: shopConfig.webMcp.isEnabled
+};`
+	},
+	{
+		path: 'scripts/run/shop.ts',
+		pattern: /import type \{ Program \} from '.\/processes.ts';/,
+		text: "import { shopConfig } from '../../shop.config.ts';\nimport type { Program } from './processes.ts';"
+	}
 ];
 
 const LINK = /(!?)\[([^\]]*)\]\(([^()\s]+)\)/g;

@@ -17,6 +17,13 @@ const DEMO_APP = {
 	PLATFORM_ADMIN_CLIENT_ID: 'prism-demo-app',
 	PLATFORM_ADMIN_CLIENT_SECRET: DEMO_WEBHOOK_SECRET
 };
+/** The demo shows what `shop.config.ts` turns off, too. */
+const DEMO_FEATURES = {
+	AGENT_ENABLED: true,
+	AUTH_ENABLED: true,
+	ANALYTICS_ENABLED: true,
+	WEBMCP_ENABLED: true
+};
 const ROOT = join(import.meta.dirname, '../..');
 /** Compiled modules. With them the demo store, which starts from source, starts in half the time. */
 export const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
@@ -97,14 +104,19 @@ function describeShopSettings(ports: Ports): Record<string, string> {
 		HOST: '127.0.0.1',
 		SITE_URL: toOrigin(ports.shop),
 		DEMO_STORE_PORT: String(ports.demoStore),
-		AGENT_ENABLED: process.env['AGENT_ENABLED'] || 'true',
-		AUTH_ENABLED: process.env['AUTH_ENABLED'] || 'true',
-		ANALYTICS_ENABLED: process.env['ANALYTICS_ENABLED'] || 'true',
-		WEBMCP_ENABLED: process.env['WEBMCP_ENABLED'] || 'true',
+		...listFeatures(),
 		PLATFORM_WEBHOOK_SECRET: DEMO_WEBHOOK_SECRET,
 		...pickUnset({ ...DEMO_ACCOUNT_CLIENT, ...DEMO_APP }),
 		CACHE_PURGE_TOKEN: process.env['CACHE_PURGE_TOKEN'] || DEMO_PURGE_TOKEN
 	};
+}
+
+/** Returns the settings of features: those of the environment before the demo's. */
+export function listFeatures(): Record<string, string> {
+	const features = Object.entries(DEMO_FEATURES);
+	return Object.fromEntries(
+		features.map(([name, isEnabled]) => [name, process.env[name] || String(isEnabled)])
+	);
 }
 
 /** Picks the settings that the environment does not have. */

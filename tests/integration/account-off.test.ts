@@ -12,7 +12,10 @@ const ROUTES = [
 const resources = new AsyncDisposableStack();
 let running: RunningShop;
 beforeAll(async () => {
-	running = resources.adopt(await startShop({ AUTH_ENABLED: 'false' }), ({ stop }) => stop());
+	running = resources.adopt(
+		await startShop({ AUTH_ENABLED: 'false', SITE_NAME: 'Blue Harbor & Co' }),
+		({ stop }) => stop()
+	);
 });
 afterAll(() => resources.disposeAsync());
 
@@ -43,3 +46,17 @@ it('no page says anything about accounts', async () => {
 	const text = await (await fetch(`${running.shop}/`)).text();
 	expect(text).not.toMatch(/\/account|Sign in|shop_customer/);
 });
+
+/** The demo store's own name is Prism Supply. */
+it.each(['/', '/products/everyday-mug', '/about.nothing', '/index.md', '/llms.txt', '/cart'])(
+	'%s names the shop as SITE_NAME does',
+	async (path) => {
+		const response = await fetch(running.shop + path, { headers: { accept: 'text/html' } });
+		const text = await response.text();
+		expect(text).toMatch(/Blue Harbor (?:&|&amp;|\\&) Co/);
+		const [head = ''] = /<header[^]*<\/header>/.exec(text) ?? [];
+		const [title = ''] = /<title>.*<\/title>/.exec(text) ?? [];
+		const [site = ''] = /"@type":"Organization"[^}]*"name":"[^"]*"/.exec(text) ?? [];
+		expect(head + title + site).not.toContain('Prism Supply');
+	}
+);

@@ -1,5 +1,4 @@
 import { NO_BRAND } from '$lib/domain/shop';
-import { config } from '../base/config';
 import { describeServiceFailure } from '../base/errors';
 import { nameSite } from '../base/site';
 import { newsletter } from '../forms';
@@ -12,8 +11,7 @@ export async function loadDoorShop(storefront: Storefront): Promise<DoorShop> {
 	const hasNewsletter = newsletter !== null;
 	try {
 		const { shop, brand } = await getShopFrame(storefront);
-		const name = config.site.name ?? shop.name;
-		return { name, slogan: shop.slogan, brand, hasNewsletter };
+		return { name: shop.name, slogan: shop.slogan, brand, hasNewsletter };
 	} catch (failure) {
 		if (describeServiceFailure(failure) === null) throw failure;
 		return { name: nameSite(null, locale).name, slogan: null, brand: NO_BRAND, hasNewsletter };

@@ -3,6 +3,7 @@ import { mapImage, type PlatformImage } from '$lib/domain/values';
 import { policyPath } from '$lib/domain/paths';
 import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
+import { config } from '../../base/config';
 import { mapBrand } from './brand';
 import { readTexts } from './metafields';
 import { readAddress } from './metafield-value';
@@ -52,10 +53,11 @@ export function mapShopFrame(
 const mapFrame = remember((result: ShopFrame$result) => {
 	const { shop, mainMenu, footerMenu, announcement } = result;
 	learnPrimaryDomain(shop.primaryDomain.url);
+	const name = config.site.name ?? shop.name;
 	return {
 		shop: {
 			id: shop.id,
-			name: shop.name,
+			name,
 			description: shop.description ?? '',
 			slogan: shop.brand?.slogan ?? null,
 			policies: listPolicies(shop).map((policy) => ({
@@ -65,8 +67,8 @@ const mapFrame = remember((result: ShopFrame$result) => {
 		},
 		mainMenu: mapMenu(mainMenu?.items),
 		footerMenu: mapMenu(footerMenu?.items),
-		brand: mapBrand(shop.brand, shop.name),
-		shareImage: mapImage(shop.brand?.coverImage?.image ?? null, shop.name),
+		brand: mapBrand(shop.brand, name),
+		shareImage: mapImage(shop.brand?.coverImage?.image ?? null, name),
 		timed: mapAnnouncement(announcement?.fields ?? [])
 	};
 });
