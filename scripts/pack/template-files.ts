@@ -12,11 +12,10 @@ const RULES: readonly (readonly ['take' | 'leave', RegExp])[] = [
 	['leave', /^docs\/(?:decisions|seed-schema)\/|^docs\/(?:performance|tech-debt|upgrading)\.md$/],
 	['leave', /^docs\/images\/shop\.webp$/],
 	['leave', /^static\/(?:favicon\.svg|[\w-]+\.png)$/],
-	// Tests beside modules go along with what they need, and a smoke test of the whole shop.
-	['take', /^tests\/integration\/smoke\.test\.ts$/],
+	// Tests beside modules go along, with what they import below `tests/support`, and a smoke test of the whole shop.
 	[
 		'take',
-		/^tests\/support\/(?:http-surface\/|(?:http-surface-table|merchant-feed|fake-storefront|fake-cart-service|app-types|running-shop|shop-as-shipped|build-shop)\.ts$)/
+		/^tests\/integration\/smoke\.test\.ts$|^tests\/support\/(?:shop-as-shipped|build-shop)\.ts$/
 	],
 	['leave', /^tests\//],
 	[

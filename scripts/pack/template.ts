@@ -30,7 +30,7 @@ interface Lock extends Record<string, unknown> {
 export function makeTemplate(): Template {
 	const tracked = listTracked();
 	const files = new Map<string, { content: Buffer; isProgram: boolean }>();
-	for (const path of tracked.filter(isTaken)) files.set(path, readFile(path));
+	for (const path of listTaken(tracked)) files.set(path, readFile(path));
 	for (const path of tracked.filter((it) => it.startsWith(OVERLAY))) {
 		files.set(path.slice(OVERLAY.length), readFile(path));
 	}
@@ -84,6 +84,22 @@ function listTracked(): string[] {
 		maxBuffer: 2 ** 26
 	});
 	return output.split('\0').filter((path) => path !== '' && existsSync(join(ROOT, path)));
+}
+
+/** Adds what tests import below `tests/support`. */
+function listTaken(tracked: readonly string[]): Set<string> {
+	const taken = new Set(tracked.filter(isTaken));
+	// A set goes on to what is added while it is read.
+	for (const path of taken) {
+		if (!path.endsWith('.ts')) continue;
+		const code = readFileSync(join(ROOT, path), 'utf8');
+		for (const [, name = ''] of code.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)) {
+			const target = join(dirname(path), name);
+			const found = [target, `${target}.ts`].find((it) => tracked.includes(it));
+			if (found?.startsWith('tests/support/')) taken.add(found);
+		}
+	}
+	return taken;
 }
 
 function readFile(path: string) {
