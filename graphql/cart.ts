@@ -606,6 +606,10 @@ export const ShippingEstimate = operation(
 								... on ProductVariant {
 									id
 									requiresShipping
+									product {
+										id
+										title
+									}
 								}
 							}
 						}
@@ -614,8 +618,15 @@ export const ShippingEstimate = operation(
 						nodes {
 							id
 							groupType
+							cartLines(first: 250) {
+								nodes {
+									__typename
+									id
+								}
+							}
 							deliveryOptions {
 								handle
+								deliveryMethodType
 								title
 								description
 								estimatedCost {

@@ -24,6 +24,8 @@ async function addShown(page: Page): Promise<void> {
 }
 
 const MUG_VARIANT = 'gid://shopify/ProductVariant/4500000013001';
+/** Collected in the United States. */
+const PLATES_VARIANT = 'gid://shopify/ProductVariant/4500000018001';
 /** 64 in stock. */
 const PRISM_VARIANT = 'gid://shopify/ProductVariant/4500000001001';
 
@@ -608,7 +610,7 @@ test('shipping is estimated for a place, and again after a change of the country
 	javaScriptEnabled
 }) => {
 	await page.goto('/cart');
-	await fill(page, { [MUG_VARIANT]: '1' });
+	await fill(page, { [MUG_VARIANT]: '1', [PLATES_VARIANT]: '1' });
 	await page.goto('/cart');
 	if (javaScriptEnabled) await waitForScripts(page);
 	const estimate = summary(page).getByRole('group').filter({ hasText: 'Estimate shipping' });
@@ -623,7 +625,8 @@ test('shipping is estimated for a place, and again after a change of the country
 	}
 	await estimate.getByRole('textbox', { name: 'Postal code' }).fill('04101');
 	await estimate.getByRole('button', { name: 'Estimate' }).click();
-	await expect(estimate).toContainText('$6.00');
+	await expect(estimate.getByRole('heading')).toHaveText(['Shipping from $6.00', 'Pickup Free']);
+	await expect(estimate).toContainText('Dinner Plate Set');
 	if (javaScriptEnabled) await expectNoViolations(page);
 	await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
 	if (!javaScriptEnabled) {

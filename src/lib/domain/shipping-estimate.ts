@@ -14,10 +14,21 @@ export interface ShippingEstimate extends EstimatePlace {
 	faults: Partial<Record<'country' | 'zone' | 'zip' | 'form', string>>;
 	/** Null while the place is not known. */
 	result: {
-		options: ShippingOption[];
+		ways: DeliveryWay[];
 		note: string;
 		/** Of the cart that was priced. */ of: string;
 	} | null;
+}
+
+/** Options of one kind for the same items. */
+export interface DeliveryWay {
+	title: string;
+	/** The lowest price, and whether there are others. */
+	from: Money;
+	isRange: boolean;
+	/** Titles of the items; empty for all of the cart. */
+	items: string[];
+	options: ShippingOption[];
 }
 
 export interface ShippingOption {

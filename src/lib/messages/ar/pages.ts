@@ -209,6 +209,8 @@ export const texts: LanguageTexts['pages'] = {
 				: `«${isolate(zip)}» ليس رمزًا بريديًا هناك. مثال: ${isolate(example)}.`,
 		none: 'لا يمكن توصيل بعض ما في السلة إلى هناك.',
 		nothing: 'لا شيء في السلة يحتاج إلى توصيل.',
+		ways: { shipping: 'الشحن', pickup: 'الاستلام من المتجر' },
+		from: (price) => `ابتداءً من ${isolate(price)}`,
 		subscription: (title) => `${isolate(title)} (اشتراك)`
 	},
 	buying: {

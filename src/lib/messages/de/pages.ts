@@ -190,6 +190,8 @@ export const texts: LanguageTexts['pages'] = {
 				: `„${zip}“ ist dort keine Postleitzahl. Eine sieht so aus: ${example}`,
 		none: 'Etwas in Ihrem Warenkorb kann nicht dorthin geliefert werden.',
 		nothing: 'Nichts in Ihrem Warenkorb wird geliefert.',
+		ways: { shipping: 'Versand', pickup: 'Abholung' },
+		from: (price) => `ab ${price}`,
 		subscription: (title) => `${title} (Abo)`
 	},
 	buying: {

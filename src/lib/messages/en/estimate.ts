@@ -21,5 +21,7 @@ export const estimateTexts = defineTexts('estimate', {
 			: `“${zip}” is not a postal code there. One looks like this: ${example}.`,
 	none: 'Something in your cart cannot be delivered there.',
 	nothing: 'Nothing in your cart has to be delivered.',
+	ways: { shipping: 'Shipping', pickup: 'Pickup' },
+	from: (price: string) => `from ${price}`,
 	subscription: (title: string) => `${title} (subscription)`
 });

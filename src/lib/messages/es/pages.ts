@@ -191,6 +191,8 @@ export const texts: LanguageTexts['pages'] = {
 				: `«${zip}» no es un código postal de ese país. Ejemplo: ${example}`,
 		none: 'Algo de tu cesta no se puede enviar allí.',
 		nothing: 'Nada de tu cesta necesita envío.',
+		ways: { shipping: 'Envío', pickup: 'Recogida' },
+		from: (price) => `desde ${price}`,
 		subscription: (title) => `${title} (suscripción)`
 	},
 	buying: {

@@ -192,6 +192,8 @@ export const texts: LanguageTexts['pages'] = {
 				: `«\u00a0${zip}\u00a0» n’est pas un code postal de ce pays. Exemple\u00a0: ${example}`,
 		none: 'Un article de votre panier ne peut pas y être livré.',
 		nothing: 'Rien dans votre panier n’est à livrer.',
+		ways: { shipping: 'Livraison', pickup: 'Retrait' },
+		from: (price) => `à partir de ${price}`,
 		subscription: (title) => `${title} (abonnement)`
 	},
 	buying: {

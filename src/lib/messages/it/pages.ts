@@ -195,6 +195,8 @@ export const texts: LanguageTexts['pages'] = {
 				: `«${zip}» non è un codice postale di quel paese. Esempio: ${example}`,
 		none: 'Qualcosa nel carrello non può essere consegnato lì.',
 		nothing: 'Niente nel carrello va consegnato.',
+		ways: { shipping: 'Spedizione', pickup: 'Ritiro' },
+		from: (price) => `da ${price}`,
 		subscription: (title) => `${title} (abbonamento)`
 	},
 	buying: {

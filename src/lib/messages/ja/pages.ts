@@ -185,6 +185,8 @@ export const texts: LanguageTexts['pages'] = {
 				: `「${zip}」は正しい郵便番号ではありません（例：${example}）。`,
 		none: 'カートの中に、この地域へお届けできない商品があります。',
 		nothing: 'カートの中に配送が必要な商品はありません。',
+		ways: { shipping: '配送', pickup: '店舗受け取り' },
+		from: (price) => `${price}から`,
 		subscription: (title) => `${title}（定期購入）`
 	},
 	buying: {

@@ -188,6 +188,8 @@ export const texts: LanguageTexts['pages'] = {
 				: `‘${zip}’ is daar geen postcode. Voorbeeld: ${example}`,
 		none: 'Iets in je winkelwagen kan daar niet worden bezorgd.',
 		nothing: 'Niets in je winkelwagen wordt bezorgd.',
+		ways: { shipping: 'Verzending', pickup: 'Afhalen' },
+		from: (price) => `vanaf ${price}`,
 		subscription: (title) => `${title} (abonnement)`
 	},
 	buying: {

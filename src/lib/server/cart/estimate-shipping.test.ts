@@ -5,14 +5,16 @@ import { StorefrontTimeoutError } from '../base/errors';
 import { estimateShipping } from './estimate-shipping';
 
 const price = (amount: string) => ({ amount, currencyCode: 'USD' });
-const option = (title: string | null, amount: string) => ({
-	...{ handle: 'us-standard', title, description: null, estimatedCost: price(amount) }
+const option = (title: string | null, amount: string, deliveryMethodType = 'SHIPPING') => ({
+	...{ handle: 'us-standard', title, description: null, deliveryMethodType },
+	estimatedCost: price(amount)
 });
 const group = (groupType: string, ...deliveryOptions: object[]) => ({
-	...{ id: groupType, groupType, deliveryOptions }
+	...{ id: groupType, groupType, deliveryOptions, cartLines: { nodes: [{ id: 'mug' }] } }
 });
-const line = (requiresShipping: boolean) => ({
-	merchandise: { __typename: 'ProductVariant', requiresShipping }
+const line = (requiresShipping: boolean, id = 'mug') => ({
+	id,
+	merchandise: { __typename: 'ProductVariant', requiresShipping, product: { title: `The ${id}` } }
 });
 const answer = (lines: object[], ...groups: object[]) => ({
 	outcome: { cart: { lines: { nodes: lines }, deliveryGroups: { nodes: groups } }, userErrors: [] }
@@ -67,7 +69,12 @@ describe('estimateShipping', () => {
 		const { result, faults, asked, places } = await estimate(MAINE);
 		expect(faults).toEqual({});
 		expect(result).toMatchObject({
-			options: [{ title: 'Standard', description: '', price: price('6.00') }],
+			ways: [
+				{
+					...{ title: 'Shipping', items: [], from: price('6.00'), isRange: false },
+					options: [{ title: 'Standard', description: '', price: price('6.00') }]
+				}
+			],
 			of: cart.updatedAt
 		});
 		expect(asked.map(({ variables }) => variables)).toEqual([
@@ -125,7 +132,7 @@ describe('estimateShipping', () => {
 		['partly not sent there', answer([line(true)], group('ONE_TIME_PURCHASE')), /cannot be/]
 	])('says it of a cart that is %s', async (_, given, note) => {
 		const { result } = await estimate(MAINE, given);
-		expect(result).toMatchObject({ options: [], note: expect.stringMatching(note) });
+		expect(result).toMatchObject({ ways: [], note: expect.stringMatching(note) });
 	});
 
 	it('tells subscriptions from what is bought once', async () => {
@@ -135,9 +142,56 @@ describe('estimateShipping', () => {
 			group('SUBSCRIPTION', option(null, '0.00'))
 		);
 		const { result } = await estimate(MAINE, given);
-		expect(result?.options.map(({ title }) => title)).toEqual([
-			'Standard',
-			'us-standard (subscription)'
+		expect(result?.ways.map(({ title, options }) => [title, options[0]?.title])).toEqual([
+			['Shipping', 'Standard'],
+			['Shipping (subscription)', 'us-standard']
+		]);
+	});
+
+	it.each([
+		['SHIPPING', 'Shipping'],
+		['LOCAL', 'Shipping'],
+		['PICKUP_POINT', 'Shipping'],
+		['NONE', 'Shipping'],
+		['PICK_UP', 'Pickup'],
+		['RETAIL', 'Pickup']
+	])('calls %s %s', async (method, title) => {
+		const given = answer([line(true)], group('ONE_TIME_PURCHASE', option('It', '1.00', method)));
+		const { result } = await estimate(MAINE, given);
+		expect(result?.ways.map((way) => way.title)).toEqual([title]);
+	});
+
+	it('tells what the same items cost when they are sent, and when they are collected', async () => {
+		const given = answer(
+			[line(true)],
+			group(
+				'ONE_TIME_PURCHASE',
+				option('Express', '18.00'),
+				option('Collect', '0.00', 'PICK_UP'),
+				option('Standard', '6.00')
+			)
+		);
+		const { result } = await estimate(MAINE, given);
+		expect(result?.ways).toMatchObject([
+			{ title: 'Shipping', from: price('6.00'), isRange: true, options: [{}, {}], items: [] },
+			{ title: 'Pickup', from: price('0.00'), isRange: false, options: [{}], items: [] }
+		]);
+	});
+
+	it('names the items where some are sent and others collected', async () => {
+		const collected = {
+			...group('ONE_TIME_PURCHASE', option('Collect', '0.00', 'PICK_UP')),
+			cartLines: { nodes: [{ id: 'plates' }, { id: 'bowls' }] }
+		};
+		const given = answer(
+			[line(true), line(true, 'plates'), line(true, 'bowls')],
+			group('ONE_TIME_PURCHASE', option('Standard', '6.00')),
+			collected
+		);
+		const { result } = await estimate(MAINE, given);
+		expect(result?.ways).toMatchObject([
+			{ title: 'Shipping', items: ['The mug'] },
+			{ title: 'Pickup', items: ['The plates', 'The bowls'] }
 		]);
 	});
 

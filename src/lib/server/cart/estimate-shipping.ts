@@ -1,10 +1,6 @@
 import { ShippingEstimate as EstimateDocument } from '$graphql/cart';
 import type { Cart } from '$lib/domain/cart';
-import type {
-	EstimatePlace,
-	ShippingEstimate,
-	ShippingOption
-} from '$lib/domain/shipping-estimate';
+import type { DeliveryWay, EstimatePlace, ShippingEstimate } from '$lib/domain/shipping-estimate';
 import { getAddressFormat } from '$lib/domain/territories';
 import { mapMoney, type Money } from '$lib/domain/values';
 import { t } from '$lib/messages/messages';
@@ -14,22 +10,31 @@ import { assertStorefrontOk, type Storefront } from '../storefront';
 
 /** The part of the platform's answer that says where what goes, and for how much. */
 interface PricedCart {
-	lines: { nodes: readonly { merchandise: { requiresShipping: boolean } }[] };
-	deliveryGroups: {
+	lines: {
 		nodes: readonly {
-			groupType: string;
-			deliveryOptions: readonly {
-				handle: string;
-				title: string | null;
-				description: string | null;
-				estimatedCost: Money;
-			}[];
+			id: string;
+			merchandise: { requiresShipping: boolean; product: { title: string } };
 		}[];
 	};
+	deliveryGroups: { nodes: readonly DeliveryGroup[] };
+}
+
+interface DeliveryGroup {
+	groupType: string;
+	cartLines: { nodes: readonly { id: string }[] };
+	deliveryOptions: readonly {
+		handle: string;
+		deliveryMethodType: string;
+		title: string | null;
+		description: string | null;
+		estimatedCost: Money;
+	}[];
 }
 
 const log = rootLog.child({ scope: 'cart' });
 const MAX_ZIP_LENGTH = 20;
+/** How something is collected at the shop; all else is sent. */
+const PICKUP_METHODS: ReadonlySet<string> = new Set(['PICK_UP', 'RETAIL']);
 /** Countries where addresses have no postal code, or always the same. */
 const WITHOUT_ZIP: ReadonlySet<string> = new Set('AE AO BS BW FJ GH HK JM KE PA QA UG'.split(' '));
 /** How postal codes are written, with an example; where it is not known here, anything is taken. */
@@ -130,7 +135,7 @@ async function priceDelivery(
 		assertStorefrontOk(response, 'ShippingEstimate');
 		const { outcome } = response.data;
 		return outcome?.cart
-			? { ...estimate, result: { ...describeOptions(outcome.cart), of: cart.updatedAt } }
+			? { ...estimate, result: { ...describeWays(outcome.cart), of: cart.updatedAt } }
 			: { ...estimate, faults: describeRefusal(outcome?.userErrors ?? [], estimate) };
 	} catch (err) {
 		if (describeServiceFailure(err) === null) throw err;
@@ -139,27 +144,59 @@ async function priceDelivery(
 	}
 }
 
-function describeOptions({ lines, deliveryGroups }: PricedCart): {
-	options: ShippingOption[];
+function describeWays({ lines, deliveryGroups }: PricedCart): {
+	ways: DeliveryWay[];
 	note: string;
 } {
 	const isDelivered = lines.nodes.some(({ merchandise }) => merchandise.requiresShipping);
-	if (!isDelivered) return { options: [], note: t.estimate.nothing };
+	if (!isDelivered) return { ways: [], note: t.estimate.nothing };
 	const groups = deliveryGroups.nodes;
 	if (groups.length === 0 || groups.some(({ deliveryOptions }) => deliveryOptions.length === 0)) {
-		return { options: [], note: t.estimate.none };
+		return { ways: [], note: t.estimate.none };
 	}
-	const options = groups.flatMap(({ groupType, deliveryOptions }) =>
-		deliveryOptions.map(({ handle, title, description, estimatedCost }) => ({
-			title:
-				groups.length > 1 && groupType === 'SUBSCRIPTION'
-					? t.estimate.subscription(title ?? handle)
-					: (title ?? handle),
+	const titles = new Map(lines.nodes.map(({ id, merchandise }) => [id, merchandise.product.title]));
+	const hasPlans = groups.some(({ groupType }) => groupType !== 'SUBSCRIPTION');
+	const ways = groups.flatMap((group) => {
+		const items = group.cartLines.nodes.flatMap(({ id }) => titles.get(id) ?? []);
+		const toTitle = (title: string) =>
+			hasPlans && group.groupType === 'SUBSCRIPTION' ? t.estimate.subscription(title) : title;
+		return splitByKind(group).map(({ kind, options }) => ({
+			title: toTitle(t.estimate.ways[kind]),
+			items: groups.length > 1 ? [...new Set(items)] : [],
+			...describeOptions(options)
+		}));
+	});
+	return { ways, note: t.estimate.note };
+}
+
+/** Pickup is no shipping, also where the same items can have either. */
+function splitByKind({ deliveryOptions }: DeliveryGroup) {
+	return (['shipping', 'pickup'] as const)
+		.map((kind) => ({
+			kind,
+			options: deliveryOptions.filter(
+				({ deliveryMethodType }) => PICKUP_METHODS.has(deliveryMethodType) === (kind === 'pickup')
+			)
+		}))
+		.filter(({ options }) => options.length > 0);
+}
+
+function describeOptions(
+	options: DeliveryGroup['deliveryOptions']
+): Pick<DeliveryWay, 'from' | 'isRange' | 'options'> {
+	const prices = options.map(({ estimatedCost }) => mapMoney(estimatedCost));
+	const [from = { amount: '0', currencyCode: '' }] = prices.toSorted(
+		(a, b) => Number(a.amount) - Number(b.amount)
+	);
+	return {
+		from,
+		isRange: prices.some(({ amount }) => Number(amount) !== Number(from.amount)),
+		options: options.map(({ handle, title, description, estimatedCost }) => ({
+			title: title ?? handle,
 			description: description ?? '',
 			price: mapMoney(estimatedCost)
 		}))
-	);
-	return { options, note: t.estimate.note };
+	};
 }
 
 function describeRefusal(
