@@ -31,7 +31,7 @@ export interface DeliveryWay {
 	options: ShippingOption[];
 }
 
-export interface ShippingOption {
+interface ShippingOption {
 	title: string;
 	description: string;
 	price: Money;

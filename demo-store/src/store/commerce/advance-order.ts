@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isPickupOption } from './cart/delivery.ts';
 import { countRefunded } from './order-totals.ts';
 import type {
 	FulfillmentRecord,
@@ -12,6 +13,8 @@ import type {
 const ORDER_STEPS = [
 	'ship',
 	'deliver',
+	'ready-for-pickup',
+	'picked-up',
 	'approve-return',
 	'decline-return',
 	'receive-return',
@@ -41,11 +44,13 @@ const STEPS: Readonly<
 		}
 	>
 > = {
-	ship: { isPossible: (order) => isOpen(order) && listUnsent(order).length > 0, take: ship },
-	deliver: {
-		isPossible: ({ fulfillments }) => fulfillments.some((parcel) => !isDelivered(parcel)),
-		take: deliver
+	ship: { isPossible: (order) => isOpen(order) && listUnsent(order, false).length > 0, take: ship },
+	deliver: { isPossible: (order) => isOnItsWay(order, false), take: deliver },
+	'ready-for-pickup': {
+		isPossible: (order) => isOpen(order) && listUnsent(order, true).length > 0,
+		take: makeReady
 	},
+	'picked-up': { isPossible: (order) => isOnItsWay(order, true), take: handOver },
 	'approve-return': { isPossible: (order) => hasReturn(order, 'REQUESTED'), take: approveReturn },
 	'decline-return': {
 		isPossible: (order) => hasReturn(order, 'REQUESTED'),
@@ -95,46 +100,90 @@ function pay(order: OrderRecord, now: string): OrderRecord {
 	};
 }
 
-/** Everything that has not left the house, as one parcel. */
+/** Everything to send that has not left the house, as one parcel. */
 function ship(order: OrderRecord, now: string): OrderRecord {
-	const count = order.fulfillments.length + 1;
-	const number = `NWP${order.number}${String(count).padStart(4, '0')}`;
-	const unsent = listUnsent(order);
-	const parcel: FulfillmentRecord = {
-		id: FULFILLMENT_ID_BASE + order.number * ID_STRIDE + count,
-		status: 'SUCCESS',
+	const number = `NWP${order.number}${String(order.fulfillments.length + 1).padStart(4, '0')}`;
+	return fulfill(order, false, {
 		latestShipmentStatus: 'IN_TRANSIT',
 		createdAt: now,
 		estimatedDeliveryAt: new Date(Date.parse(now) + DELIVERY_DAYS * DAY_MS).toISOString(),
-		deliveredAt: null,
-		isPickedUp: false,
-		requiresShipping: unsent.some(({ line }) => line.requiresShipping),
 		trackingInformation: [{ company: CARRIER.company, number, url: CARRIER.url + number }],
-		lineItems: unsent.map(({ line, quantity }) => ({ lineItemId: line.id, quantity })),
 		events: [
 			{ status: 'LABEL_PURCHASED', happenedAt: now },
 			{ status: 'IN_TRANSIT', happenedAt: now }
 		]
+	});
+}
+
+/** Everything to collect waits at the counter. */
+function makeReady(order: OrderRecord, now: string): OrderRecord {
+	return fulfill(order, true, {
+		latestShipmentStatus: 'READY_FOR_PICKUP',
+		createdAt: now,
+		estimatedDeliveryAt: null,
+		trackingInformation: [],
+		events: [{ status: 'READY_FOR_PICKUP', happenedAt: now }]
+	});
+}
+
+function fulfill(
+	order: OrderRecord,
+	isPickedUp: boolean,
+	progress: Pick<
+		FulfillmentRecord,
+		'latestShipmentStatus' | 'createdAt' | 'estimatedDeliveryAt' | 'trackingInformation' | 'events'
+	>
+): OrderRecord {
+	const unsent = listUnsent(order, isPickedUp);
+	const fulfillment: FulfillmentRecord = {
+		id: FULFILLMENT_ID_BASE + order.number * ID_STRIDE + order.fulfillments.length + 1,
+		status: 'SUCCESS',
+		deliveredAt: null,
+		isPickedUp,
+		requiresShipping: unsent.some(({ line }) => line.requiresShipping),
+		lineItems: unsent.map(({ line, quantity }) => ({ lineItemId: line.id, quantity })),
+		...progress
 	};
+	const isFulfilled = listUnsent(order, !isPickedUp).length === 0;
+	const leaves = (line: OrderLineRecord) => unsent.some((each) => each.line === line);
 	return {
 		...order,
-		fulfillmentStatus: 'FULFILLED',
-		fulfillments: [...order.fulfillments, parcel],
-		lineItems: order.lineItems.map((line) => ({ ...line, fulfillmentStatus: 'FULFILLED' }))
+		fulfillmentStatus: isFulfilled ? 'FULFILLED' : 'PARTIALLY_FULFILLED',
+		fulfillments: [...order.fulfillments, fulfillment],
+		lineItems: order.lineItems.map((line) =>
+			isFulfilled || leaves(line) ? { ...line, fulfillmentStatus: 'FULFILLED' } : line
+		)
 	};
 }
 
 function deliver(order: OrderRecord, now: string): OrderRecord {
-	const arrive = (parcel: FulfillmentRecord): FulfillmentRecord => ({
-		...parcel,
-		latestShipmentStatus: 'DELIVERED',
-		deliveredAt: now,
-		events: [...parcel.events, { status: 'DELIVERED', happenedAt: now }]
-	});
+	return arrive(order, false, { status: 'DELIVERED', happenedAt: now });
+}
+
+function handOver(order: OrderRecord, now: string): OrderRecord {
+	return arrive(order, true, { status: 'PICKED_UP', happenedAt: now });
+}
+
+function arrive(
+	order: OrderRecord,
+	isPickedUp: boolean,
+	event: FulfillmentRecord['events'][number]
+): OrderRecord {
 	const fulfillments = order.fulfillments.map((parcel) =>
-		isDelivered(parcel) ? parcel : arrive(parcel)
+		isDelivered(parcel) || parcel.isPickedUp !== isPickedUp
+			? parcel
+			: {
+					...parcel,
+					latestShipmentStatus: event.status,
+					deliveredAt: event.happenedAt,
+					events: [...parcel.events, event]
+				}
 	);
 	return { ...order, fulfillments };
+}
+
+function isOnItsWay({ fulfillments }: OrderRecord, isPickedUp: boolean): boolean {
+	return fulfillments.some((parcel) => parcel.isPickedUp === isPickedUp && !isDelivered(parcel));
 }
 
 /** The oldest return that waits gets a label for the parcel back. */
@@ -275,9 +324,15 @@ function createTransaction(
 	};
 }
 
-function listUnsent({ lineItems, fulfillments }: OrderRecord) {
+/** Lists the lines that are collected, or the others, as far as they are still here. */
+function listUnsent(
+	{ lineItems, fulfillments, fulfillmentOrders = [] }: OrderRecord,
+	isCollected: boolean
+) {
+	const collected = fulfillmentOrders.filter(isPickupOption).flatMap((each) => each.lineItemIds);
 	const sent = fulfillments.flatMap((parcel) => parcel.lineItems);
 	return lineItems
+		.filter(({ id }) => collected.includes(id) === isCollected)
 		.map((line) => {
 			const parts = sent.filter(({ lineItemId }) => lineItemId === line.id);
 			const count = parts.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -295,7 +350,7 @@ function isPaid({ financialStatus }: OrderRecord): boolean {
 }
 
 function isDelivered({ latestShipmentStatus }: FulfillmentRecord): boolean {
-	return latestShipmentStatus === 'DELIVERED';
+	return latestShipmentStatus === 'DELIVERED' || latestShipmentStatus === 'PICKED_UP';
 }
 
 function subtract(amount: string, less: string): string {

@@ -1,8 +1,11 @@
 import { toCustomerAddress } from './addresses.ts';
+import type { PickupLocation } from '../content/pickup-locations.ts';
+import { isPickupOption } from './cart/delivery.ts';
 import type { Allocation, PricedCart, PricedLine } from './cart/priced-cart.ts';
 import { paysLater, type CompanyBuyer } from './companies.ts';
 import { formatMinor, sum, type Minor } from './money.ts';
 import type {
+	FulfillmentOrderRecord,
 	OrderDiscountRecord,
 	OrderLineRecord,
 	OrderRecord,
@@ -19,6 +22,8 @@ interface OrderFacts {
 	confirmationNumber: string;
 	shopUrl: string;
 	poNumber: string | null;
+	/** Where what is collected waits. */
+	pickupLocation: PickupLocation | null;
 }
 
 /** Ids as the seed numbers them: everything of an order derives from its number. */
@@ -34,9 +39,10 @@ export function createOrderRecord(cart: PricedCart, facts: OrderFacts): OrderRec
 	const { record, market } = cart;
 	const amount = (minor: Minor) => formatMinor(minor, cart.currency);
 	const discounts = listDiscounts(cart);
-	const lineItems = cart.lines
-		.filter(({ record: line }) => line.quantity > 0)
-		.map((line, index) => createOrderLine(line, index, cart, discounts, facts.number));
+	const bought = cart.lines.filter(({ record: line }) => line.quantity > 0);
+	const lineItems = bought.map((line, index) =>
+		createOrderLine(line, index, cart, discounts, facts.number)
+	);
 	const address = cart.deliveryGroups[0]?.address;
 	const postal =
 		address === undefined
@@ -48,6 +54,12 @@ export function createOrderRecord(cart: PricedCart, facts: OrderFacts): OrderRec
 	const discounted = totalDiscounts(cart);
 	const { companyBuyer } = cart;
 	const isPaid = !paysLater(companyBuyer);
+	const fulfillmentOrders = createFulfillmentOrders(
+		cart,
+		({ record: { id: lineId } }) =>
+			lineItems[bought.findIndex((line) => line.record.id === lineId)]?.id,
+		facts
+	);
 	const id = ORDER_ID_BASE + facts.number;
 	return {
 		id,
@@ -73,9 +85,10 @@ export function createOrderRecord(cart: PricedCart, facts: OrderFacts): OrderRec
 		poNumber: facts.poNumber,
 		...(companyBuyer !== null && describePurchase(companyBuyer, facts.now)),
 		statusPageUrl: `${facts.shopUrl}/account/orders/${id}`,
-		shippingAddress: postal,
+		shippingAddress: isAllCollected(fulfillmentOrders) ? null : postal,
 		billingAddress: companyBuyer?.location.billingAddress ?? postal,
 		shippingLine: createShippingLine(cart),
+		fulfillmentOrders,
 		lineItems,
 		discountApplications: discounts.map(toApplication),
 		discountCodes: cart.discountCodes.flatMap(({ code, applicable }) => (applicable ? [code] : [])),
@@ -177,9 +190,38 @@ function createOrderLine(
 	};
 }
 
+function createFulfillmentOrders(
+	cart: PricedCart,
+	findId: (line: PricedLine) => number | undefined,
+	{ pickupLocation }: OrderFacts
+): FulfillmentOrderRecord[] {
+	return cart.deliveryGroups.flatMap(({ selected, lines }) => {
+		if (selected === null) return [];
+		const { method, handle, title, price } = selected;
+		const location =
+			isPickupOption(selected) && pickupLocation !== null
+				? { ...pickupLocation.address, name: pickupLocation.name }
+				: null;
+		return [
+			{
+				...{ method, handle, title, location },
+				lineItemIds: lines.flatMap((line) => findId(line) ?? []),
+				price: formatMinor(price, cart.currency)
+			}
+		];
+	});
+}
+
+/** Such an order is sent nowhere. */
+function isAllCollected(parts: readonly FulfillmentOrderRecord[]): boolean {
+	return parts.length > 0 && parts.every(isPickupOption);
+}
+
+/** One line for all, named by how the order is sent. */
 function createShippingLine(cart: PricedCart): OrderRecord['shippingLine'] {
-	const selected = cart.deliveryGroups[0]?.selected;
-	if (selected == null) return null;
+	const options = cart.deliveryGroups.flatMap(({ selected }) => selected ?? []);
+	const selected = options.find((option) => !isPickupOption(option)) ?? options[0];
+	if (selected === undefined) return null;
 	const discount = sum(cart.shippingDiscounts.map(({ amount }) => amount));
 	return {
 		handle: selected.handle,

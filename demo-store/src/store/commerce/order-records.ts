@@ -1,4 +1,5 @@
 import type { CountryCode } from '../types.ts';
+import type { DeliveryOption } from './cart/priced-cart.ts';
 import type { Attribute, CustomerAddressRecord } from './records.ts';
 
 export interface OrderLineRecord {
@@ -52,7 +53,27 @@ interface LineQuantity {
 	quantity: number;
 }
 
-/** A parcel. */
+/** What is to leave together, or to be collected together. */
+export interface FulfillmentOrderRecord {
+	method: DeliveryOption['method'];
+	handle: string;
+	title: string;
+	lineItemIds: number[];
+	/** Before discounts. */
+	price: string;
+	/** Where it is collected; null for what is sent. */
+	location: {
+		name: string;
+		address1: string | null;
+		city: string | null;
+		provinceCode: string | null;
+		zip: string | null;
+		countryCode: string;
+		phone: string | null;
+	} | null;
+}
+
+/** A parcel, or what was handed over at the counter. */
 export interface FulfillmentRecord {
 	id: number;
 	status: string;
@@ -121,6 +142,8 @@ export interface OrderRecord {
 		originalPrice: string;
 		discountedPrice: string;
 	} | null;
+	/** One for each delivery group of the cart; orders of the seed have none, and were sent. */
+	fulfillmentOrders?: FulfillmentOrderRecord[];
 	lineItems: OrderLineRecord[];
 	discountApplications: OrderDiscountRecord[];
 	discountCodes: string[];

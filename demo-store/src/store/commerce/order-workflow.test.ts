@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStep } from './advance-order.ts';
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import { buySentAndCollected, openTestShop, type TestShop } from '../testing/open-test-shop.ts';
+import type { OrderRecord } from './order-records.ts';
 import { totalAfterRefunds } from './order-totals.ts';
 
 let shop: TestShop;
@@ -49,6 +50,44 @@ test('a company pays what it owes by its terms, once', () => {
 		transactions: [{ gateway: 'bank_transfer', amount: '738.24', currencyCode: 'EUR' }]
 	});
 	expect(shop.store.orderWorkflow.listSteps(paid)).toEqual(['refund']);
+});
+
+test('what is collected waits at the counter, and the rest is sent', () => {
+	const { name, fulfillmentOrders = [], lineItems } = buySentAndCollected(shop);
+	const [mug, plates] = lineItems;
+	expect(fulfillmentOrders).toMatchObject([
+		{ method: 'SHIPPING', lineItemIds: [mug?.id], price: '6.00', location: null },
+		{
+			method: 'PICK_UP',
+			lineItemIds: [plates?.id],
+			price: '0.00',
+			location: { name: 'Portland studio', city: 'Portland' }
+		}
+	]);
+	const listSteps = (order: OrderRecord) => shop.store.orderWorkflow.listSteps(order);
+	expect(listSteps(find(name))).toEqual(['ship', 'ready-for-pickup', 'refund', 'cancel']);
+	const ready = take(name, 'ready-for-pickup');
+	expect(ready.fulfillmentStatus).toBe('PARTIALLY_FULFILLED');
+	expect(ready.lineItems.map((line) => line.fulfillmentStatus)).toEqual([
+		'UNFULFILLED',
+		'FULFILLED'
+	]);
+	expect(ready.fulfillments).toMatchObject([
+		{
+			isPickedUp: true,
+			latestShipmentStatus: 'READY_FOR_PICKUP',
+			trackingInformation: [],
+			lineItems: [{ lineItemId: plates?.id, quantity: 1 }]
+		}
+	]);
+	const shipped = take(name, 'ship');
+	expect(shipped.fulfillmentStatus).toBe('FULFILLED');
+	expect(listSteps(shipped)).toEqual(['deliver', 'picked-up', 'refund']);
+	expect(take(name, 'picked-up').fulfillments.map((each) => each.latestShipmentStatus)).toEqual([
+		'PICKED_UP',
+		'IN_TRANSIT'
+	]);
+	expect(listSteps(take(name, 'deliver'))).toEqual(['refund']);
 });
 
 test('a parcel holds what was not sent before, and arrives', () => {

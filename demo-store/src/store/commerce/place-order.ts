@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { findPickupLocation } from '../content/pickup-locations.ts';
 import { countDemand } from './edits/stock.ts';
 import type { PricedCart } from './cart/priced-cart.ts';
 import type { Money } from '../types.ts';
@@ -32,6 +33,7 @@ export function createPlaceOrder(dependencies: CheckoutDependencies) {
 			now: timestamp(),
 			confirmationNumber: createConfirmationNumber(store.randomBytes),
 			shopUrl: shopUrlOf(dependencies),
+			pickupLocation: findPickupLocation(store, cart.market.country),
 			poNumber: cart.companyBuyer === null ? null : (checkout.poNumber ?? null)
 		});
 
@@ -174,7 +176,7 @@ function findOrCreateCustomer(
 
 /** A customer who ordered while signed in finds name and address in the account next time. */
 function learnFrom(order: OrderRecord, customer: CustomerRecord): CustomerRecord {
-	const { shippingAddress: address } = order;
+	const address = order.shippingAddress ?? order.billingAddress;
 	if (address === null || customer.addresses.length > 0) return customer;
 	const id = customer.id * 10 + 1;
 	const firstName = customer.firstName ?? address.firstName;

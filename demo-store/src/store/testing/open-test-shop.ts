@@ -8,6 +8,7 @@ import type { PricedCart } from '../commerce/cart/priced-cart.ts';
 import type { CartEdit } from '../commerce/edits/cart-edits.ts';
 import type { CartLineInput } from '../commerce/edits/edit-lines.ts';
 import { formatMinor, type Minor } from '../commerce/money.ts';
+import type { OrderRecord } from '../commerce/order-records.ts';
 import type { PostalAddress } from '../commerce/records.ts';
 import type { CartAnswer } from '../commerce/types.ts';
 
@@ -111,6 +112,22 @@ export const MAYA: PostalAddress = {
 export function deliverTo(address: PostalAddress): CartEdit {
 	const addresses = [{ address: { deliveryAddress: address }, selected: true }];
 	return { kind: 'replaceAddresses', input: { addresses } };
+}
+
+/** An order of a mug that is sent and plates that are collected. */
+export function buySentAndCollected({ store, cart, line, after }: TestShop): OrderRecord {
+	const lines = [line('everyday-mug'), line('dinner-plate-set')];
+	const delivered = after(cart(lines), deliverTo(MAYA));
+	const buyer = { email: 'maya.okafor@example.com' };
+	const { record } = after(delivered, { kind: 'updateBuyer', input: { buyer } });
+	const opening = store.checkouts.open(store.carts.idOf(record));
+	if (opening.kind !== 'open') throw new Error('The cart has no checkout');
+	const { token } = opening.record;
+	store.checkouts.update(token, { progress: 'payment', payment: 'approve' });
+	const priced = store.checkouts.get(token)?.cart ?? delivered;
+	const outcome = store.checkouts.complete(token, amount(priced.total, priced));
+	if (outcome.kind !== 'confirmed') throw new Error(JSON.stringify(outcome));
+	return outcome.order;
 }
 
 function succeed({ cart, userErrors }: CartAnswer): PricedCart {

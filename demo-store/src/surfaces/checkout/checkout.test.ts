@@ -234,6 +234,12 @@ describe('one order that is partly collected', () => {
 		expect(browser.words).toContain('can only be collected');
 		await browser.send();
 		expect(browser.heading).toBe('Payment');
+		await browser.send();
+		await browser.send();
+		expect(browser.words).toMatch(
+			/Method Standard: Everyday Mug Pickup Collect from the studio: Dinner/
+		);
+		expect(browser.words).toMatch(/Shipping \$6.00 Pickup Free/);
 	});
 
 	test('each group wants a choice', async () => {

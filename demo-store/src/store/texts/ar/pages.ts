@@ -72,6 +72,7 @@ export const pages: typeof English = {
 			LABEL_PRINTED: 'طُبع الملصق',
 			LABEL_PURCHASED: 'أُنشئ الملصق',
 			OUT_FOR_DELIVERY: 'خرج للتسليم',
+			PICKED_UP: 'تم الاستلام',
 			READY_FOR_PICKUP: 'جاهز للاستلام'
 		},
 		shipped: 'تم الشحن',

@@ -67,6 +67,7 @@ export const pages: typeof English = {
 			LABEL_PRINTED: 'Etikett gedruckt',
 			LABEL_PURCHASED: 'Etikett erstellt',
 			OUT_FOR_DELIVERY: 'In Zustellung',
+			PICKED_UP: 'Abgeholt',
 			READY_FOR_PICKUP: 'Zur Abholung bereit'
 		},
 		shipped: 'Verschickt',

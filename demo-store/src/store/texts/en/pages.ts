@@ -68,6 +68,7 @@ export const pages = {
 			LABEL_PRINTED: 'Label printed',
 			LABEL_PURCHASED: 'Label purchased',
 			OUT_FOR_DELIVERY: 'Out for delivery',
+			PICKED_UP: 'Picked up',
 			READY_FOR_PICKUP: 'Ready for pickup'
 		},
 		shipped: 'Shipped',

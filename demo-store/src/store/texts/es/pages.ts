@@ -66,6 +66,7 @@ export const pages: typeof English = {
 			LABEL_PRINTED: 'Etiqueta impresa',
 			LABEL_PURCHASED: 'Etiqueta creada',
 			OUT_FOR_DELIVERY: 'En reparto',
+			PICKED_UP: 'Recogido',
 			READY_FOR_PICKUP: 'Listo para recoger'
 		},
 		shipped: 'Enviado',

@@ -67,6 +67,7 @@ export const pages: typeof English = {
 			LABEL_PRINTED: 'Étiquette imprimée',
 			LABEL_PURCHASED: 'Étiquette créée',
 			OUT_FOR_DELIVERY: 'En cours de livraison',
+			PICKED_UP: 'Retiré',
 			READY_FOR_PICKUP: 'Prête à retirer'
 		},
 		shipped: 'Expédiée',

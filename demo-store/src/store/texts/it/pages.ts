@@ -65,6 +65,7 @@ export const pages: typeof English = {
 			LABEL_PRINTED: 'Etichetta stampata',
 			LABEL_PURCHASED: 'Etichetta creata',
 			OUT_FOR_DELIVERY: 'In consegna',
+			PICKED_UP: 'Ritirato',
 			READY_FOR_PICKUP: 'Pronto per il ritiro'
 		},
 		shipped: 'Spedito',

@@ -65,6 +65,7 @@ export const pages: typeof English = {
 			LABEL_PRINTED: '送り状を印刷しました',
 			LABEL_PURCHASED: '送り状を作成しました',
 			OUT_FOR_DELIVERY: '配達に出ています',
+			PICKED_UP: '受け取り済み',
 			READY_FOR_PICKUP: '受け取り可能'
 		},
 		shipped: '発送済み',

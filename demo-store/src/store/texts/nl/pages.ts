@@ -66,6 +66,7 @@ export const pages: typeof English = {
 			LABEL_PRINTED: 'Label afgedrukt',
 			LABEL_PURCHASED: 'Label gemaakt',
 			OUT_FOR_DELIVERY: 'Wordt bezorgd',
+			PICKED_UP: 'Afgehaald',
 			READY_FOR_PICKUP: 'Klaar om af te halen'
 		},
 		shipped: 'Verzonden',

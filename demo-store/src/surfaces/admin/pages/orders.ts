@@ -56,6 +56,8 @@ function renderOrder(order: OrderRecord): SafeHtml {
 const STEPS: Record<OrderStep, { button: string; done: string; isDanger?: true }> = {
 	ship: { button: 'Ship what is left', done: 'is on its way' },
 	deliver: { button: 'Mark as delivered', done: 'is delivered' },
+	'ready-for-pickup': { button: 'Mark as ready for pickup', done: 'can be collected' },
+	'picked-up': { button: 'Mark as picked up', done: 'is collected' },
 	'approve-return': { button: 'Accept the return', done: 'can be sent back, with a label' },
 	'decline-return': { button: 'Decline the return', done: 'stays with the customer' },
 	'receive-return': { button: 'Take the return in', done: 'is back, and refunded' },

@@ -1,5 +1,8 @@
+import Big from 'big.js';
 import { html, type SafeHtml } from '../../../wire/html.ts';
 import { fillText } from '../../../store/fill-text.ts';
+import { describePickupLocation } from '../../../store/content/pickup-locations.ts';
+import { isPickupOption } from '../../../store/commerce/cart/delivery.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import { formatAddress, toPostalAddress } from '../../../store/commerce/addresses.ts';
 import { STORE_CREDIT_GATEWAY } from '../../../store/commerce/create-order-record.ts';
@@ -43,7 +46,7 @@ function renderThanks(view: OrderView, shopHref: string): SafeHtml {
 	const [label, lead] = isDraft(order)
 		? [business.draft, business.draftLead]
 		: [confirmation.order, confirmation.lead];
-	const name = order.shippingAddress?.firstName ?? null;
+	const name = (order.shippingAddress ?? order.billingAddress)?.firstName ?? null;
 	return html`<div class="thanks">
 			${CHECK_MARK}
 			<div>
@@ -61,19 +64,43 @@ function renderThanks(view: OrderView, shopHref: string): SafeHtml {
 
 function listFacts(view: OrderView) {
 	const { order, texts } = view;
-	const { name, confirmationNumber: confirmation, shippingLine } = order;
+	const { name, confirmationNumber: confirmation } = order;
 	const number = fillText(texts.confirmation.number, { name, confirmation });
-	const method = shippingLine === null ? '' : translate(shippingLine.title, view);
 	const facts = [
 		{ label: texts.facts.order, value: number },
 		...listCompanyFacts(view),
 		{ label: texts.facts.contact, value: order.email },
 		{ label: texts.facts.shipTo, value: describeAddress(view) },
-		{ label: texts.facts.method, value: method },
+		...listMethods(view),
 		{ label: texts.facts.payment, value: describePayments(view) },
 		{ label: texts.facts.note, value: order.note ?? '' }
 	];
 	return facts.filter(({ value }) => value !== '').map((fact) => ({ ...fact, href: null }));
+}
+
+/** How the order is delivered: each part of it, where there are several. */
+function listMethods(view: OrderView) {
+	const { order, texts, language } = view;
+	const { facts, summary } = texts;
+	const { fulfillmentOrders: parts, shippingLine } = order;
+	if (parts === undefined) {
+		const value = shippingLine === null ? '' : translate(shippingLine.title, view);
+		return [{ label: facts.method, value }];
+	}
+	const methods = parts.map((part) => {
+		const titles = order.lineItems
+			.filter(({ id }) => part.lineItemIds.includes(id))
+			.map((line) => titleLine(line, view.store, { country: order.countryCode, language }).title);
+		const title = translate(part.title, view);
+		return {
+			label: isPickupOption(part) ? summary.pickup : facts.method,
+			value: parts.length === 1 ? title : `${title}: ${joinList(titles, language)}`
+		};
+	});
+	const [place] = parts.flatMap(({ location }) => location ?? []);
+	return place === undefined
+		? methods
+		: [...methods, { label: facts.collectAt, value: describePickupLocation(place) }];
 }
 
 /** A draft has a name of its own until the merchant accepts it. */
@@ -125,7 +152,6 @@ function listAmounts(view: OrderView): { label: string; amount: string; kind?: '
 	const { summary } = texts;
 	const money = moneyOf(order);
 	const hasDiscounts = Number(order.totalDiscounts) > 0;
-	const { shippingLine } = order;
 	return [
 		{ label: summary.subtotal, amount: money(order.subtotalBeforeDiscounts) },
 		...(hasDiscounts
@@ -137,15 +163,35 @@ function listAmounts(view: OrderView): { label: string; amount: string; kind?: '
 					}
 				]
 			: []),
-		...(shippingLine === null
-			? []
-			: [{ label: summary.shipping, amount: money(shippingLine.originalPrice) }]),
+		...listDeliveryAmounts(order).map(({ isPickup, price }) => ({
+			label: isPickup ? summary.pickup : summary.shipping,
+			amount: isPickup && Number(price) === 0 ? summary.free : money(price)
+		})),
 		...order.taxLines.map(({ title, amount }) => {
 			const tax = translate(title, view);
 			const label = order.taxesIncluded ? fillText(summary.includingTax, { tax }) : tax;
 			return { label, amount: money(amount) };
 		})
 	];
+}
+
+/** Pickup is no shipping. */
+function listDeliveryAmounts({ fulfillmentOrders, shippingLine }: OrderRecord) {
+	const parts =
+		fulfillmentOrders ??
+		(shippingLine === null
+			? []
+			: [{ method: 'SHIPPING' as const, price: shippingLine.originalPrice }]);
+	return [false, true].flatMap((isPickup) => {
+		const prices = parts
+			.filter((part) => isPickupOption(part) === isPickup)
+			.map(({ price }) => price);
+		const [first] = prices;
+		if (first === undefined) return [];
+		const decimals = first.split('.')[1]?.length ?? 0;
+		const total = prices.reduce((sum, price) => sum.plus(price), new Big(0));
+		return [{ isPickup, price: total.toFixed(decimals) }];
+	});
 }
 
 function renderOrder(view: OrderView): SafeHtml {

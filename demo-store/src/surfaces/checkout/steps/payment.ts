@@ -2,7 +2,10 @@ import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { CodeProblem } from '../change-codes.ts';
 import { isPickupOption, needsDelivery } from '../../../store/commerce/cart/delivery.ts';
 import { findStoreCredit } from '../../../store/commerce/cart/price-cart.ts';
-import { describePickupLocation } from '../../../store/content/pickup-locations.ts';
+import {
+	describePickupLocation,
+	findPickupLocation
+} from '../../../store/content/pickup-locations.ts';
 import { fillText } from '../../../store/fill-text.ts';
 import { paysLater } from '../../../store/commerce/companies.ts';
 import { addDays } from '../../../store/commerce/create-order-record.ts';
@@ -126,8 +129,10 @@ export function listMethodFacts(visit: CheckoutVisit) {
 		return [{ label, value, href }];
 	});
 	const isCollected = groups.some(({ selected }) => selected !== null && isPickupOption(selected));
-	const place = isCollected ? describePickupLocation(store, cart.market.country) : null;
-	return place === null ? methods : [...methods, { label: facts.collectAt, value: place, href }];
+	const place = isCollected ? findPickupLocation(store, cart.market.country) : null;
+	if (place === null) return methods;
+	const value = describePickupLocation({ ...place.address, name: place.name });
+	return [...methods, { label: facts.collectAt, value, href }];
 }
 
 /** Offered to a signed-in customer who has some. */

@@ -29,6 +29,19 @@ function listParts({ id, lineItems, order }: FulfillmentSource) {
 	});
 }
 
+/** Null: nothing of it is collected. */
+function toPickupAddress({ fulfillmentOrders = [] }: OrderRecord) {
+	const [place] = fulfillmentOrders.flatMap(({ location }) => location ?? []);
+	if (place === undefined) return null;
+	const { name, address1, city, provinceCode, zip, countryCode, phone } = place;
+	return {
+		address1: address1 ?? name,
+		address2: null,
+		city: city ?? '',
+		...{ zoneCode: provinceCode, zip, countryCode, phone }
+	};
+}
+
 function lastDelivery({ fulfillments }: OrderRecord): string | null {
 	const [last] = fulfillments.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 	return last?.deliveredAt ?? last?.estimatedDeliveryAt ?? null;
@@ -36,6 +49,11 @@ function lastDelivery({ fulfillments }: OrderRecord): string | null {
 
 export const fulfillmentResolvers: ResolverMap = {
 	Order: {
+		pickupInformation: (order: OrderRecord) => {
+			const address = toPickupAddress(order);
+			const { createdAt, updatedAt } = order;
+			return address && { address, createdAt, updatedAt };
+		},
 		fulfillments: (order: OrderRecord, args: PageArguments) =>
 			paginateList(
 				// Numbered in the order in which they were made: both sort keys mean the same.
@@ -55,7 +73,8 @@ export const fulfillmentResolvers: ResolverMap = {
 		id: ({ id }: FulfillmentSource) => toGid('Fulfillment', id),
 		updatedAt: (source: FulfillmentSource) =>
 			listEvents(source).at(-1)?.happenedAt ?? source.createdAt,
-		pickupAddress: () => null,
+		pickupAddress: ({ isPickedUp, order }: FulfillmentSource) =>
+			isPickedUp ? toPickupAddress(order) : null,
 		events: (source: FulfillmentSource, args: PageArguments) =>
 			paginateList(listEvents(source), args, 'events', ({ id }) => id),
 		fulfillmentLineItems: (source: FulfillmentSource, args: PageArguments) =>
@@ -69,6 +88,10 @@ export const fulfillmentResolvers: ResolverMap = {
 		...properties('lineItem', 'quantity'),
 		id: ({ id }: { id: number }) => toGid('FulfillmentLineItem', id)
 	},
+	OrderPickupInformation: properties('address', 'createdAt', 'updatedAt'),
+	PickupAddress: properties(
+		...(['address1', 'address2', 'city', 'countryCode', 'phone', 'zip', 'zoneCode'] as const)
+	),
 	TrackingInformation: properties('company', 'number', 'url'),
 	...connectionTypes('Fulfillment', 'FulfillmentEvent', 'FulfillmentLineItem')
 };

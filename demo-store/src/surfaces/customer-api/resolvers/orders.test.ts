@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buySentAndCollected } from '../../../store/testing/open-test-shop.ts';
 import { JONAS, MAREN, openCustomerApi, PRIYA } from '../testing/open-customer-api.ts';
 
 const gid = (number: number) => `gid://shopify/Order/9880000${number}`;
@@ -27,6 +28,39 @@ describe('an order of another customer', () => {
 		['by a padded id', MAREN, 'gid://shopify/Order/098800001004']
 	])('%s is null, like one that does not exist', async (_name, email, id) => {
 		expect(await shop.read(email, ORDER('id name'), { id })).toEqual({ order: null });
+	});
+});
+
+test('an order says where a part of it is collected, and which part', async () => {
+	const { id, email } = buySentAndCollected(shop);
+	const { orderWorkflow } = shop.store;
+	const fields = `shippingAddress { city } pickupInformation { address { address1 city zoneCode } }
+		fulfillments(first: 5) { nodes { isPickedUp latestShipmentStatus pickupAddress { city }
+			fulfillmentLineItems(first: 5) { nodes { lineItem { title } } } } }`;
+	orderWorkflow.advance(id, 'ship');
+	orderWorkflow.advance(id, 'ready-for-pickup');
+	const { order } = await shop.read(email, ORDER(fields), { id: `gid://shopify/Order/${id}` });
+	expect(order).toEqual({
+		shippingAddress: { city: 'Portland' },
+		pickupInformation: {
+			address: { address1: '18 Lantern Wharf', city: 'Portland', zoneCode: 'ME' }
+		},
+		fulfillments: {
+			nodes: [
+				{
+					...{ isPickedUp: false, latestShipmentStatus: 'IN_TRANSIT', pickupAddress: null },
+					fulfillmentLineItems: { nodes: [{ lineItem: { title: 'Everyday Mug' } }] }
+				},
+				{
+					...{ isPickedUp: true, latestShipmentStatus: 'READY_FOR_PICKUP' },
+					pickupAddress: { city: 'Portland' },
+					fulfillmentLineItems: { nodes: [{ lineItem: { title: 'Dinner Plate Set' } }] }
+				}
+			]
+		}
+	});
+	expect(await readOrder(MAREN, 1004, 'pickupInformation { createdAt }')).toEqual({
+		pickupInformation: null
 	});
 });
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { openTestShop } from '../../../store/testing/open-test-shop.ts';
+import { buySentAndCollected, openTestShop } from '../../../store/testing/open-test-shop.ts';
 import { createStatusPage } from './status-page.ts';
 import { statusPageUrl } from './status-url.ts';
 
 const ORIGIN = 'http://store.test';
-const { store } = openTestShop();
+const shop = openTestShop();
+const { store } = shop;
 const handle = createStatusPage({ store, shopOrigin: 'http://shop.test' });
 
 function urlOf(name: string): string {
@@ -41,6 +42,19 @@ test.each([
 	const response = handle(new Request(urlOf(name)));
 	expect(response?.headers.get('cache-control')).toBe('no-store');
 	expect(await response?.text()).toContain(`<h1>${headline}</h1>`);
+});
+
+test('what is collected waits at its place until it is picked up', async () => {
+	const { id, name } = buySentAndCollected(shop);
+	const show = async () => (await handle(new Request(urlOf(name)))?.text()) ?? '';
+	for (const step of ['ship', 'deliver', 'ready-for-pickup'] as const) {
+		store.orderWorkflow.advance(id, step);
+	}
+	const ready = await show();
+	expect(ready).toContain('<h1>Ready for pickup</h1>');
+	expect(ready).toContain('Portland studio, 18 Lantern Wharf, Portland, ME 04101');
+	store.orderWorkflow.advance(id, 'picked-up');
+	expect(await show()).toContain('<strong>Picked up</strong>');
 });
 
 test('it names parcels, items and their prices, and no address', async () => {

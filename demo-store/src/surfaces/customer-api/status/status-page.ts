@@ -6,6 +6,7 @@ import type {
 	OrderLineRecord,
 	OrderRecord
 } from '../../../store/commerce/order-records.ts';
+import { describePickupLocation } from '../../../store/content/pickup-locations.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
 import type { Store } from '../../../store/store.ts';
 import { fillText } from '../../../store/fill-text.ts';
@@ -109,13 +110,16 @@ function showMissing({ headers }: Request, options: StatusPageOptions): Response
 
 function headlineOf(
 	{ cancelledAt, financialStatus, fulfillmentStatus, fulfillments }: OrderRecord,
-	{ headlines }: StatusTexts
+	{ headlines, shipments }: StatusTexts
 ): string {
 	if (cancelledAt !== null) return headlines.canceled;
 	if (financialStatus === 'REFUNDED') return headlines.refunded;
 	const statuses = fulfillments.map(({ latestShipmentStatus }) => latestShipmentStatus);
 	const isWhole = fulfillmentStatus === 'FULFILLED';
-	if (isWhole && statuses.every((status) => status === 'DELIVERED')) return headlines.delivered;
+	const open = statuses.filter((status) => status !== 'DELIVERED' && status !== 'PICKED_UP');
+	if (isWhole && open.length === 0) return headlines.delivered;
+	if (isWhole && open.every((status) => status === 'READY_FOR_PICKUP'))
+		return shipments.READY_FOR_PICKUP;
 	if (isWhole) return headlines.onItsWay;
 	return fulfillments.length > 0 ? headlines.partlyOnItsWay : headlines.received;
 }
@@ -124,9 +128,11 @@ function renderParcel(parcel: FulfillmentRecord, view: OrderView): SafeHtml {
 	const { shipped } = view.texts;
 	const shipments: Readonly<Record<string, string>> = view.texts.shipments;
 	const date = parcel.deliveredAt ?? parcel.estimatedDeliveryAt;
+	const [place] = (view.order.fulfillmentOrders ?? []).flatMap(({ location }) => location ?? []);
 	return html`<section class="parcel">
 		<strong>${shipments[parcel.latestShipmentStatus ?? ''] ?? shipped}</strong>
 		${date !== null && html`<span>${formatDate(date, view)}</span>`}
+		${parcel.isPickedUp && place !== undefined && html`<span>${describePickupLocation(place)}</span>`}
 		${parcel.trackingInformation.map(
 			({ company, number, url }) => html`<a href="${url}"><bdi>${company} ${number}</bdi></a>`
 		)}

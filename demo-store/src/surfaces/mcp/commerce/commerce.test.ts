@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatMinor } from '../../../store/commerce/money.ts';
+import { buySentAndCollected } from '../../../store/testing/open-test-shop.ts';
 import { openMcp, ORIGIN, SHOP, withKey, type OpenMcp, type Payload } from '../testing/open-mcp.ts';
 
 const PRISM = 'gid://shopify/ProductVariant/4500000001001';
@@ -455,6 +456,23 @@ describe('an order', () => {
 			const parts = order.totals.filter(({ type }) => type !== 'total');
 			expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total(order, 'total'));
 		}
+	});
+
+	test('expects what is sent and what is collected, each at its place', async () => {
+		const { id, confirmationNumber } = buySentAndCollected(mcp.shop);
+		const order = await mcp.ask('get_order', {
+			id: `gid://shopify/Order/${id}?key=${confirmationNumber}`
+		});
+		expect(order.fulfillment).toMatchObject({
+			expectations: [
+				{ id: 'delivery', method_type: 'shipping', line_items: [{ quantity: 1 }] },
+				{
+					...{ id: 'delivery-2', method_type: 'pickup', description: 'Collect from the studio' },
+					destination: { street_address: '18 Lantern Wharf', address_country: 'US' },
+					line_items: [{ quantity: 1 }]
+				}
+			]
+		});
 	});
 
 	test('tells of parcels and refunds', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toGid } from '../../../wire/gid.ts';
+import { isPickupOption } from '../../../store/commerce/cart/delivery.ts';
 import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
 import type { OrderLineRecord, OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
@@ -119,7 +120,7 @@ function toOrderTotals(order: OrderRecord, toMinor: ToMinor) {
 		...some({ type: 'discount', amount: -toMinor(order.totalDiscounts) }),
 		{
 			type: 'fulfillment',
-			display_text: 'Shipping',
+			display_text: isSent(order) ? 'Shipping' : 'Pickup',
 			// Before the discount on it, which is among the discounts.
 			amount: toMinor(order.shippingLine?.originalPrice ?? order.totalShipping)
 		},
@@ -128,29 +129,48 @@ function toOrderTotals(order: OrderRecord, toMinor: ToMinor) {
 	];
 }
 
+function isSent({ fulfillmentOrders = [] }: OrderRecord): boolean {
+	return fulfillmentOrders.length === 0 || !fulfillmentOrders.every(isPickupOption);
+}
+
 /** Lists expected and finished deliveries, without returned items. */
-function listExpectations({ shippingAddress, shippingLine, lineItems }: OrderRecord) {
-	const expected = lineItems
-		.filter(({ requiresShipping, currentQuantity }) => requiresShipping && currentQuantity > 0)
-		.map(({ id, currentQuantity }) => ({
-			id: toGid('LineItem', id),
-			quantity: currentQuantity
-		}));
-	if (shippingAddress === null || expected.length === 0) return [];
-	return [
-		{
-			id: 'delivery',
-			line_items: expected,
-			method_type: 'shipping',
-			destination: toPostalAddress({
-				address_locality: shippingAddress.city,
-				address_region: shippingAddress.zoneCode,
-				address_country: shippingAddress.territoryCode,
-				postal_code: shippingAddress.zip
-			}),
-			...(shippingLine === null ? {} : { description: shippingLine.title })
-		}
-	];
+function listExpectations(order: OrderRecord) {
+	const { shippingAddress, shippingLine, lineItems } = order;
+	const delivered = lineItems.filter(({ requiresShipping }) => requiresShipping);
+	const sent = {
+		method: 'SHIPPING',
+		title: shippingLine?.title,
+		lineItemIds: delivered.map(({ id }) => id),
+		location: null
+	};
+	return (order.fulfillmentOrders ?? [sent]).flatMap((each, index) => {
+		const { title, lineItemIds, location } = each;
+		const destination = location ?? shippingAddress;
+		const expected = delivered
+			.filter(({ id, currentQuantity }) => lineItemIds.includes(id) && currentQuantity > 0)
+			.map(({ id, currentQuantity }) => ({
+				id: toGid('LineItem', id),
+				quantity: currentQuantity
+			}));
+		if (destination === null || expected.length === 0) return [];
+		return [
+			{
+				id: index === 0 ? 'delivery' : `delivery-${index + 1}`,
+				line_items: expected,
+				method_type: location === null ? 'shipping' : 'pickup',
+				destination: toPostalAddress({
+					...(location !== null && { street_address: location.address1 }),
+					address_locality: destination.city,
+					address_region:
+						'zoneCode' in destination ? destination.zoneCode : destination.provinceCode,
+					address_country:
+						'territoryCode' in destination ? destination.territoryCode : destination.countryCode,
+					postal_code: destination.zip
+				}),
+				...(title === undefined ? {} : { description: title })
+			}
+		];
+	});
 }
 
 function toEvent(parcel: z.infer<typeof fulfillmentRecord>) {
