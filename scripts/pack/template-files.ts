@@ -121,7 +121,7 @@ export const CHANGES: readonly Change[] = [
 
 const LINK = /(!?)\[([^\]]*)\]\(([^()\s]+)\)/g;
 /** A parenthesis of links to records of decisions only. */
-const RECORDS = /\s\((?:\[decisions? \d+\]\([^()]+\)(?:, |,\s+and | and )?)+\)/g;
+const RECORDS = /\s+\((?:\[decisions? \d+\]\([^()]+\)(?:, |,\s+and | and )?)+\)/g;
 /** A path of this repository or a command of it, as the documents name them. */
 const CODE =
 	/`(?:(?:bench|create|demo-store|docs|graphql|scripts|src|tests)\/[^`\s]+|npm run [^`]+)`/g;

@@ -84,6 +84,7 @@ describe('adaptPage', () => {
 	it.each([
 		['in [markets](../market.md#a) and [money](x.md)', 'in [markets](../market.md#a) and money'],
 		['a sentence ([decision 3](../decisions/0003-x.md)).', 'a sentence.'],
+		['a sentence\n  ([decision 3](../decisions/0003-x.md)). The next', 'a sentence. The next'],
 		['![a picture](images/x.webp)', ''],
 		['see [the web](https://example.com) and [below](#end)', null],
 		['`src/lib/core` and `src/lib/core/money.ts`', null],

@@ -12,7 +12,7 @@ const toRoute = (file: string) =>
 it('has every route of src/routes once, as a page or as an endpoint', () => {
 	const routes = [...new Set(FILES.map(toRoute))];
 	const rows = [...PAGES, ...ENDPOINTS].map(({ route }) => route);
-	expect(rows.toSorted()).toEqual(routes.toSorted());
+	expect(rows.toSorted(), 'A route has a row in page-table.ts.').toEqual(routes.toSorted());
 });
 
 it('has what shoppers see among the pages', () => {
