@@ -116,6 +116,12 @@ function describeMarket(market: string): string {
 	return `${region} in ${tongue}: ${place}`;
 }
 
+/** What the demo store takes, so that a shop with accounts starts with it. */
+const DEMO_ACCOUNT_CLIENT = {
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: 'prism-demo-account-client',
+	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'prism-demo-account-secret'
+};
+
 /** Writes the shop's `.env` for this machine. It has secrets, so Git ignores it. */
 export function renderEnvironment(
 	example: string,
@@ -126,7 +132,8 @@ export function renderEnvironment(
 	const values: Record<string, string> = {
 		PLATFORM_STORE_DOMAIN: store ?? '',
 		SITE_URL: 'http://localhost:3000',
-		MARKETS: hosts.join(',')
+		MARKETS: hosts.join(','),
+		...(store === null && DEMO_ACCOUNT_CLIENT)
 	};
 	for (const name of SECRETS) values[name] = createSecret();
 	return example.replaceAll(/^([A-Z_]+)=$/gm, (line, name: string) => line + (values[name] ?? ''));

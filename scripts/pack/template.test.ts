@@ -2,7 +2,11 @@ import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Template } from '../../create/src/template.ts';
+import {
+	DEMO_ACCOUNT_CLIENT_ID,
+	DEMO_ACCOUNT_CLIENT_SECRET
+} from 'prism-demo-store/src/setting-table.ts';
+import { renderEnvironment, type Template } from '../../create/src/template.ts';
 import { adaptPage } from './template-files.ts';
 import { makeTemplate } from './template.ts';
 
@@ -65,6 +69,24 @@ describe('the template', () => {
 		);
 		expect(lost).toEqual([]);
 	});
+
+	it.each([
+		[
+			null,
+			`CLIENT_ID=${DEMO_ACCOUNT_CLIENT_ID}\n`,
+			`CLIENT_SECRET=${DEMO_ACCOUNT_CLIENT_SECRET}\n`
+		],
+		['blue.myshopify.com', 'CLIENT_ID=\n', 'CLIENT_SECRET=\n']
+	])(
+		"writes the demo store's client to .env, and none of another store: %s",
+		(store, id, secret) => {
+			const answers = { name: 'Blue', store, markets: ['US/en'], features: [], demoStore: null };
+			const text = renderEnvironment(read('.env.example'), answers, () => 'x');
+			expect(text).toContain(`PLATFORM_CUSTOMER_ACCOUNT_API_${id}`);
+			expect(text).toContain(`PLATFORM_CUSTOMER_ACCOUNT_API_${secret}`);
+			expect(text).toContain('CUSTOMER_ACCOUNT_SESSION_SECRET=x\n');
+		}
+	);
 
 	it("has neither the demo's name nor its mark", () => {
 		const files = Object.keys(template.files);
