@@ -146,6 +146,15 @@ export const CustomerOrder = operation(
 				billingAddress {
 					formatted(withName: true)
 				}
+				pickupInformation {
+					address {
+						address1
+						address2
+						city
+						zip
+						zoneCode
+					}
+				}
 				lineItems(first: 250) {
 					nodes {
 						id
@@ -235,6 +244,7 @@ export const CustomerOrder = operation(
 					nodes {
 						id
 						createdAt
+						isPickedUp
 						latestShipmentStatus
 						estimatedDeliveryAt
 						trackingInformation {

@@ -1,13 +1,19 @@
 import { expect, test } from '../support/shop-test.ts';
+import { advanceOrder } from '../support/purchase.ts';
 import { createEmail, finishSignIn } from '../support/sign-in.ts';
 
-test('what a signed-in customer buys stands in the account, up to its parcel', async ({ page }) => {
+test('what a signed-in customer buys stands in the account, up to its parcel and pickup', async ({
+	page
+}) => {
 	const email = createEmail();
 	await page.goto('/account/profile');
 	await finishSignIn(page, email);
 	await page.goto('/products/crystal-sphere');
 	await page.getByRole('button', { name: 'Add to cart' }).click();
 	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible();
+	await page.goto('/products/dinner-plate-set');
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*2/ })).toBeVisible();
 	await page.goto('/cart');
 	await page.getByRole('link', { name: 'Check out' }).click();
 
@@ -30,12 +36,17 @@ test('what a signed-in customer buys stands in the account, up to its parcel', a
 	await expect(page.getByRole('main')).toContainText('Crystal Sphere');
 	await expect(page.getByRole('main')).not.toContainText('Northwind Post');
 
-	await page.request.post(`${store}/admin/orders/${number}`, { form: { step: 'ship' } });
+	await advanceOrder(page, { number, store }, 'ship');
 	await page.reload();
 	await expect(page.getByRole('link', { name: /Northwind Post/ })).toHaveAttribute(
 		'href',
 		`https://tracking.example.com/NWP${number}0001`
 	);
+	await expect(page.getByRole('region', { name: 'Collect at' })).toContainText('18 Lantern Wharf');
+	await advanceOrder(page, { number, store }, 'ready-for-pickup');
+	await page.reload();
+	const parts = page.getByRole('region', { name: 'Shipments' }).locator('li.event');
+	await expect(parts).toContainText([/Shipment.*Crystal Sphere/, /Pickup.*Dinner Plate Set/]);
 	await page.goto('/account/addresses');
 	await expect(page.getByRole('main')).toContainText('12 Analytical Way');
 });

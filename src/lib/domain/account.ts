@@ -100,8 +100,10 @@ export interface OrderDiscount {
 	amount: Money;
 }
 
+/** A parcel, or what is collected at the shop. */
 export interface Shipment {
 	id: string;
+	isPickup: boolean;
 	/** The platform's status code; null while it is unknown. */
 	status: string | null;
 	sentAt: string;
@@ -120,6 +122,8 @@ export interface OrderDetail {
 	amounts: OrderAmounts;
 	shippingAddress: string[] | null;
 	billingAddress: string[] | null;
+	/** Where a part of it, or all, is collected; null for an order that is sent. */
+	pickupAddress: string[] | null;
 	shipments: Shipment[];
 	payments: { id: string; amount: Money; processedAt: string; method: PaymentMethod }[];
 	refunds: { id: string; amount: Money; createdAt: string | null }[];

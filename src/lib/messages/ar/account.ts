@@ -228,6 +228,8 @@ export const texts: LanguageTexts['account'] = {
 		refundedOn: (date) => `تاريخ الاسترداد: ${date}`,
 		shippingAddress: 'عنوان الشحن',
 		billingAddress: 'عنوان الفوترة',
+		pickupAddress: 'مكان الاستلام',
+		pickup: 'الاستلام من المتجر',
 		note: 'ملاحظتك',
 		payments: 'الدفعات',
 		paidWith: (method, date) => `الدفع بواسطة ${isolate(method)} في ${date}`,
@@ -236,6 +238,7 @@ export const texts: LanguageTexts['account'] = {
 		shipment: (number, total) =>
 			total === 1 ? 'الشحنة' : `الشحنة ${formatNumber(number)} من ${formatNumber(total)}`,
 		sentOn: (date) => `تاريخ الشحن: ${date}`,
+		readyOn: (date) => `جاهز منذ ${date}`,
 		arrives: (date) => `موعد الوصول المتوقع: ${date}`,
 		track: (carrier) => `تتبع الشحنة عبر ${isolate(carrier)}`,
 		carrier: 'شركة الشحن',

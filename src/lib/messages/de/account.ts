@@ -218,6 +218,8 @@ export const texts: LanguageTexts['account'] = {
 		refundedOn: (date) => `Erstattet am ${date}`,
 		shippingAddress: 'Geht an',
 		billingAddress: 'Rechnung an',
+		pickupAddress: 'Abholung bei',
+		pickup: 'Abholung',
 		note: 'Ihre Notiz',
 		payments: 'Zahlungen',
 		paidWith: (method, date) => `Bezahlt am ${date}: ${method}`,
@@ -226,6 +228,7 @@ export const texts: LanguageTexts['account'] = {
 		shipment: (number, total) =>
 			total === 1 ? 'Sendung' : `Sendung ${formatNumber(number)} von ${formatNumber(total)}`,
 		sentOn: (date) => `Verschickt am ${date}`,
+		readyOn: (date) => `Bereit seit ${date}`,
 		arrives: (date) => `Erwartet am ${date}`,
 		track: (carrier) => `Verfolgen bei ${carrier}`,
 		carrier: 'dem Paketdienst',

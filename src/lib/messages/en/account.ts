@@ -212,6 +212,8 @@ export const accountTexts = defineTexts('account', {
 		refundedOn: (date: string) => `Refunded on ${date}`,
 		shippingAddress: 'Goes to',
 		billingAddress: 'Billed to',
+		pickupAddress: 'Collect at',
+		pickup: 'Pickup',
 		note: 'Your note',
 		payments: 'Payments',
 		paidWith: (method: string, date: string) => `Paid with ${method} on ${date}`,
@@ -220,6 +222,7 @@ export const accountTexts = defineTexts('account', {
 		shipment: (number: number, total: number) =>
 			total === 1 ? 'Shipment' : `Shipment ${formatNumber(number)} of ${formatNumber(total)}`,
 		sentOn: (date: string) => `Sent on ${date}`,
+		readyOn: (date: string) => `Ready on ${date}`,
 		arrives: (date: string) => `Expected on ${date}`,
 		track: (carrier: string) => `Track with ${carrier}`,
 		carrier: 'the carrier',

@@ -218,6 +218,8 @@ export const texts: LanguageTexts['account'] = {
 		refundedOn: (date) => `Reembolsado el ${date}`,
 		shippingAddress: 'Dirección de envío',
 		billingAddress: 'Dirección de facturación',
+		pickupAddress: 'Recoger en',
+		pickup: 'Recogida',
 		note: 'Tu mensaje',
 		payments: 'Pagos',
 		paidWith: (method, date) => `Pagado el ${date}: ${method}`,
@@ -226,6 +228,7 @@ export const texts: LanguageTexts['account'] = {
 		shipment: (number, total) =>
 			total === 1 ? 'Envío' : `Envío ${formatNumber(number)} de ${formatNumber(total)}`,
 		sentOn: (date) => `Enviado el ${date}`,
+		readyOn: (date) => `Listo desde el ${date}`,
 		arrives: (date) => `Llegada prevista: ${date}`,
 		track: (carrier) => `Seguir el envío (${carrier})`,
 		carrier: 'transportista',

@@ -219,6 +219,8 @@ export const texts: LanguageTexts['account'] = {
 		refundedOn: (date) => `Remboursé le ${date}`,
 		shippingAddress: 'Adresse de livraison',
 		billingAddress: 'Adresse de facturation',
+		pickupAddress: 'À retirer à',
+		pickup: 'Retrait',
 		note: 'Votre message',
 		payments: 'Paiements',
 		paidWith: (method, date) => `Payé le ${date}\u00a0: ${method}`,
@@ -227,6 +229,7 @@ export const texts: LanguageTexts['account'] = {
 		shipment: (number, total) =>
 			total === 1 ? 'Colis' : `Colis ${formatNumber(number)} sur ${formatNumber(total)}`,
 		sentOn: (date) => `Expédié le ${date}`,
+		readyOn: (date) => `Prêt depuis le ${date}`,
 		arrives: (date) => `Livraison prévue le ${date}`,
 		track: (carrier) => `Suivre le colis (${carrier})`,
 		carrier: 'transporteur',

@@ -217,6 +217,8 @@ export const texts: LanguageTexts['account'] = {
 		refundedOn: (date) => `Rimborsato il ${date}`,
 		shippingAddress: 'Indirizzo di spedizione',
 		billingAddress: 'Indirizzo di fatturazione',
+		pickupAddress: 'Ritiro presso',
+		pickup: 'Ritiro',
 		note: 'Il tuo messaggio',
 		payments: 'Pagamenti',
 		paidWith: (method, date) => `Pagato il ${date}: ${method}`,
@@ -225,6 +227,7 @@ export const texts: LanguageTexts['account'] = {
 		shipment: (number, total) =>
 			total === 1 ? 'Spedizione' : `Spedizione ${formatNumber(number)} di ${formatNumber(total)}`,
 		sentOn: (date) => `Spedito il ${date}`,
+		readyOn: (date) => `Pronto dal ${date}`,
 		arrives: (date) => `Arrivo previsto: ${date}`,
 		track: (carrier) => `Segui la spedizione (${carrier})`,
 		carrier: 'corriere',

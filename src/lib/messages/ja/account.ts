@@ -213,6 +213,8 @@ export const texts: LanguageTexts['account'] = {
 		refundedOn: (date) => `返金日：${date}`,
 		shippingAddress: 'お届け先',
 		billingAddress: '請求先',
+		pickupAddress: '受け取り場所',
+		pickup: '店舗受け取り',
 		note: '連絡事項',
 		payments: 'お支払い',
 		paidWith: (method, date) => `${date}に${method}でお支払い`,
@@ -221,6 +223,7 @@ export const texts: LanguageTexts['account'] = {
 		shipment: (number, total) =>
 			total === 1 ? '発送' : `発送 ${formatNumber(number)}／${formatNumber(total)}`,
 		sentOn: (date) => `発送日：${date}`,
+		readyOn: (date) => `受け取り可能日：${date}`,
 		arrives: (date) => `お届け予定日：${date}`,
 		track: (carrier) => `${carrier}で追跡する`,
 		carrier: '配送業者',

@@ -217,6 +217,8 @@ export const texts: LanguageTexts['account'] = {
 		refundedOn: (date) => `Terugbetaald op ${date}`,
 		shippingAddress: 'Bezorgadres',
 		billingAddress: 'Factuuradres',
+		pickupAddress: 'Afhalen bij',
+		pickup: 'Afhalen',
 		note: 'Je bericht',
 		payments: 'Betalingen',
 		paidWith: (method, date) => `Betaald op ${date}: ${method}`,
@@ -225,6 +227,7 @@ export const texts: LanguageTexts['account'] = {
 		shipment: (number, total) =>
 			total === 1 ? 'Zending' : `Zending ${formatNumber(number)} van ${formatNumber(total)}`,
 		sentOn: (date) => `Verzonden op ${date}`,
+		readyOn: (date) => `Klaar sinds ${date}`,
 		arrives: (date) => `Verwacht op ${date}`,
 		track: (carrier) => `Volgen bij ${carrier}`,
 		carrier: 'de vervoerder',

@@ -179,11 +179,24 @@ describe('an order', () => {
 		...{ id: ID, name: '#1004', lineItems: NONE, returns: NONE, fulfillments: NONE },
 		...{ transactions: [], returnInformation: { returnableLineItems: NONE } },
 		...{ poNumber: null, paymentInformation: null, purchasingEntity: null },
+		pickupInformation: null,
 		totalShipping: usd('6.00')
 	};
 	const discount = (title: string, amount: string, targetType = 'LINE_ITEM') => ({
 		...{ title, targetType, discountValue: usd(amount) }
 	});
+
+	const show = (changes: object) => {
+		const amounts = {
+			...{ soldInformation: { subtotal: null, totalTaxes: null, total: null }, refunds: [] },
+			...{ discountInformation: { allAppliedDiscounts: [] }, totalRefunded: usd('0.00') },
+			totalPrice: usd('1.00')
+		};
+		return loadOrder(
+			createFakeAccount({ order: { ...order, ...amounts, ...changes } }).account,
+			ID
+		);
+	};
 
 	it.each([
 		[
@@ -243,6 +256,35 @@ describe('an order', () => {
 		});
 		if (expected === null) expect(payment).toBeNull();
 		else expect(payment).toMatchObject(expected);
+	});
+
+	it('says which part of it is collected, and where', async () => {
+		const address = { address1: '18 Wharf', address2: null, city: 'Portland' };
+		const fulfillment = (isPickedUp: boolean, latestShipmentStatus: string, title: string) => ({
+			...{ id: title, isPickedUp, latestShipmentStatus, estimatedDeliveryAt: null },
+			...{ createdAt: '2036-11-02T00:00:00Z', trackingInformation: [] },
+			fulfillmentLineItems: { nodes: [{ quantity: 1, lineItem: { title } }] }
+		});
+		const shown = await show({
+			pickupInformation: { address: { ...address, zoneCode: 'ME', zip: '04101' } },
+			fulfillments: {
+				nodes: [
+					fulfillment(false, 'IN_TRANSIT', 'Mug'),
+					fulfillment(true, 'READY_FOR_PICKUP', 'Plates')
+				]
+			}
+		});
+		expect(shown?.pickupAddress).toEqual(['18 Wharf', 'Portland, ME 04101']);
+		expect(shown?.shipments).toMatchObject([
+			{ isPickup: false, lines: [{ title: 'Mug' }] },
+			{ isPickup: true, status: 'READY_FOR_PICKUP', lines: [{ title: 'Plates' }] }
+		]);
+		const abroad = { ...address, zoneCode: null, zip: null };
+		expect((await show({ pickupInformation: { address: abroad } }))?.pickupAddress).toEqual([
+			'18 Wharf',
+			'Portland'
+		]);
+		expect((await show({ pickupInformation: { address: null } }))?.pickupAddress).toBeNull();
 	});
 
 	it('that cannot be read right now is not taken for none', async () => {

@@ -182,6 +182,7 @@ function mapOrder(order: OrderSource): OrderDetail {
 		amounts: mapAmounts(order),
 		shippingAddress: order.shippingAddress?.formatted ?? null,
 		billingAddress: order.billingAddress?.formatted ?? null,
+		pickupAddress: mapPickupAddress(order.pickupInformation),
 		shipments: order.fulfillments.nodes.map(mapShipment),
 		payments: order.transactions
 			.filter(({ status, kind }) => status === 'SUCCESS' && PAYMENTS.has(kind ?? ''))
@@ -238,6 +239,13 @@ function mapPurchase(source: OrderSource['purchasingEntity']): OrderDetail['purc
 		location: location.name,
 		buyer: contact?.customer.displayName ?? null
 	};
+}
+
+function mapPickupAddress(source: OrderSource['pickupInformation']): string[] | null {
+	if (source?.address == null) return null;
+	const { address1, address2, city, zoneCode, zip } = source.address;
+	const town = [city, [zoneCode, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+	return [address1, address2, town].filter((line): line is string => Boolean(line));
 }
 
 function mapPaymentMethod({
@@ -365,6 +373,7 @@ export function toWebLink(url: string | null): string | null {
 function mapShipment(shipment: OrderSource['fulfillments']['nodes'][number]): Shipment {
 	return {
 		id: shipment.id,
+		isPickup: shipment.isPickedUp,
 		status: shipment.latestShipmentStatus,
 		sentAt: shipment.createdAt,
 		estimatedDeliveryAt: shipment.estimatedDeliveryAt,
