@@ -66,6 +66,9 @@ CREATE TABLE IF NOT EXISTS variant_values (
 const WRITE_PRODUCT = `INSERT INTO products (id, handle, is_bundle, is_published, excluded_countries, is_available, sales_rank,
 	created_at, updated_at, min_price, title, vendor, product_type, staff_text)
 	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+/** Most values are known, with nothing that the row lacks. */
+const FIND_VALUE = `SELECT id FROM facet_values
+	WHERE facet = ? AND key = ? AND position <= ? AND (swatch IS NOT NULL OR ? IS NULL)`;
 const WRITE_VALUE = `INSERT INTO facet_values (facet, key, facet_label, label, position, swatch)
 	VALUES (?, ?, ?, ?, ?, ?)
 	ON CONFLICT DO UPDATE SET position = min(position, excluded.position),
@@ -217,7 +220,9 @@ function listOptionValues(options: ProductRecord['options']): ListedValue[] {
 function writeValue(database: DatabaseSync, value: ListedValue): number {
 	const swatch = value.swatch === null ? null : JSON.stringify(value.swatch);
 	const { facet, key, facetLabel, label, position } = value;
-	const row = prepare(database, WRITE_VALUE).get(facet, key, facetLabel, label, position, swatch);
+	const row =
+		prepare(database, FIND_VALUE).get(facet, key, position, swatch) ??
+		prepare(database, WRITE_VALUE).get(facet, key, facetLabel, label, position, swatch);
 	return Number(row?.['id']);
 }
 

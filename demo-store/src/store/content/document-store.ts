@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createTables, prepare } from '../storage/database.ts';
-import { isInTransaction } from '../storage/transaction.ts';
+import { afterCommit, isInTransaction } from '../storage/transaction.ts';
 import type { MediaRecord, SellingPlanGroupRecord, StoredCollection } from '../types.ts';
 import type {
 	ArticleRecord,
@@ -50,14 +50,20 @@ const SAVE = `INSERT INTO documents (kind, id, document) VALUES (?, ?, ?)
 export function createDocumentStore(database: DatabaseSync): DocumentStore {
 	createTables(database, TABLE);
 	const kept = new Map<keyof DocumentKinds, DocumentKinds[keyof DocumentKinds][]>();
+	/** Whether the transaction has changed documents: what it reads then must not outlive a rollback. */
+	let isChanged = false;
+
+	function change(): void {
+		isChanged = true;
+		afterCommit(database, () => (isChanged = false));
+	}
 
 	function list<Kind extends keyof DocumentKinds>(kind: Kind): DocumentKinds[Kind][] {
 		const known = kept.get(kind);
 		if (known !== undefined) return known as DocumentKinds[Kind][];
 		const rows = prepare(database, LIST).all(kind);
 		const documents = rows.map((row) => JSON.parse(String(row['document'])) as DocumentKinds[Kind]);
-		// Uncommitted entries must not outlive a rollback.
-		if (!isInTransaction(database)) kept.set(kind, documents);
+		if (!isChanged || !isInTransaction(database)) kept.set(kind, documents);
 		return documents;
 	}
 
@@ -77,15 +83,18 @@ export function createDocumentStore(database: DatabaseSync): DocumentStore {
 			return found === undefined ? null : get(kind, Number(found['id']));
 		},
 		save(kind, document) {
+			change();
 			prepare(database, SAVE).run(kind, document.id, JSON.stringify(document));
 			kept.delete(kind);
 		},
 		delete(kind, id) {
+			change();
 			kept.delete(kind);
 			const sql = 'DELETE FROM documents WHERE kind = ? AND id = ?';
 			return Number(prepare(database, sql).run(kind, id).changes) > 0;
 		},
 		clear() {
+			change();
 			database.exec('DELETE FROM documents');
 			kept.clear();
 		}
