@@ -69,9 +69,10 @@ describe('shipping', () => {
 		expect(markets.shippingRates(to, payer)[0]).toMatchObject({ amount, freeOver });
 	});
 
-	test('the floor lamp does not fly', () => {
+	test('the floor lamp does not fly, and the plates are collected in the US', () => {
 		expect(markets.shippingExclusions()).toEqual([
-			{ productHandle: 'arc-floor-lamp', countries: ['JP', 'AU', 'AE', 'EG'] }
+			{ productHandle: 'arc-floor-lamp', countries: ['JP', 'AU', 'AE', 'EG'] },
+			{ productHandle: 'dinner-plate-set', countries: ['US'] }
 		]);
 	});
 });
