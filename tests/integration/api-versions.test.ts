@@ -63,6 +63,8 @@ describe('the built shop', () => {
 	const PAGES = ['/', '/products/everyday-mug', '/collections/tableware', '/search?q=mug'];
 	const ACCOUNT_PAGES = ['/account/orders', '/account/profile', '/account/addresses'];
 	const MUG = 'gid://shopify/ProductVariant/4500000013001';
+	/** Collected in the United States. */
+	const PLATES = 'gid://shopify/ProductVariant/4500000018001';
 	let ports: { shop: number; demoStore: number };
 	let store: RunningProgram;
 
@@ -76,7 +78,7 @@ describe('the built shop', () => {
 	describe.each([...SCHEMA_VERSIONS, 'unstable'])('on version %s', (version) => {
 		const isServed = resolveApiVersion(version, Date.now())?.isFallback === false;
 		it(
-			'serves pages, a cart with a discount, the checkout and the account, and logs no fault',
+			'serves pages, a cart with a discount and several delivery groups, the checkout and the account, and logs no fault',
 			skipWhen(!isServed, 'the demo store serves the versions of a year'),
 			async () => {
 				const settings = { ...PATIENT, AGENT_ENABLED: 'false', LOG_LEVEL: 'warn' };
@@ -104,12 +106,25 @@ describe('the built shop', () => {
 		const added = await browser.send('/api/cart', {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify({ action: 'add', lines: [{ merchandiseId: MUG, quantity: 2 }] })
+			body: JSON.stringify({
+				action: 'add',
+				lines: [
+					{ merchandiseId: MUG, quantity: 2 },
+					{ merchandiseId: PLATES, quantity: 1 }
+				]
+			})
 		});
-		expect(await added.json()).toMatchObject({ cart: { totalQuantity: 2 }, userErrors: [] });
+		expect(await added.json()).toMatchObject({ cart: { totalQuantity: 3 }, userErrors: [] });
 		await browser.open('/discount/WELCOME10?redirect=/cart');
 		const cart = await read('/cart');
 		expect(cart.text).toContain('WELCOME10');
+		const estimated = await browser.send('/cart?/shipping', {
+			method: 'POST',
+			headers: { origin, accept: 'text/html' },
+			body: new URLSearchParams({ country: 'US', shown: 'US', zone: 'ME', zip: '04101' })
+		});
+		const words = (await estimated.text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+		expect(words).toMatch(/Shipping from \$6.00 Everyday Mug .*Pickup Free Dinner Plate Set/);
 		const checkout = await browser.open('/checkout');
 		expect(checkout).toMatchObject({ url: expect.stringContaining('/checkouts/') });
 
