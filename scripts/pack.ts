@@ -1,10 +1,21 @@
 /**
- * `npm run pack -- FOLDER`: the demo store and `create-prism-storefront` as packages. Node strips no types below
- * `node_modules`, so both are compiled; here they run from source.
+ * `npm run pack -- FOLDER`: the demo store and `create-prism-storefront` as packages; with `--try` it makes a shop of
+ * them and runs that shop's tests. Node strips no types below `node_modules`, so both are compiled; here they run
+ * from source.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { FEATURES } from '../create/src/answers.ts';
 import { ARCHIVE, packTemplate } from '../create/src/template.ts';
 import { makeTemplate, writeJson } from './pack/template.ts';
 
@@ -27,15 +38,30 @@ interface Manifest extends Record<string, unknown> {
 }
 
 if (import.meta.main) {
-	const folder = resolve(process.argv[2] ?? 'packages');
-	for (const file of packAll(folder)) console.log(file);
+	const args = process.argv.slice(2);
+	const folder = resolve(args.find((arg) => !arg.startsWith('--')) ?? 'packages');
+	mkdirSync(folder, { recursive: true });
+	const demoStore = packDemoStore(folder);
+	const creator = packCreator(folder);
+	console.log(`${demoStore}\n${creator}`);
+	if (args.includes('--try')) tryShop(creator, demoStore);
 }
 
-/** Returns the paths of the packed demo store and the packed creator. */
-function packAll(folder: string): { demoStore: string; creator: string } & string[] {
-	mkdirSync(folder, { recursive: true });
-	const files = [packDemoStore(folder), packCreator(folder)];
-	return Object.assign(files, { demoStore: files[0] ?? '', creator: files[1] ?? '' });
+/** Makes a shop of the packed files that has little of this one's settings, and runs its tests. */
+function tryShop(creator: string, demoStore: string): void {
+	const folder = mkdtempSync(join(tmpdir(), 'made-shop-'));
+	const run = (command: string, args: readonly string[], cwd: string) =>
+		execFileSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+	try {
+		const program = ['--yes', `--package=${creator}`, '--', 'create-prism-storefront', 'shop'];
+		const features = Object.keys(FEATURES).join(',');
+		const answers = ['--name', "Levi's Höfe & Söhne", '--markets', 'DE/de,US/en'];
+		const options = ['--features', features, '--demo-store', `file:${demoStore}`, '--yes'];
+		run('npm', ['exec', ...program, ...answers, ...options], folder);
+		run('npm', ['test'], join(folder, 'shop'));
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
 }
 
 function packDemoStore(folder: string): string {
