@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Redis } from 'ioredis';
 import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
 import { HTTP_SURFACE } from '../support/http-surface-table.ts';
+import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { skipWhen } from '../support/skip.ts';
 
 /** Buyers of two companies and guests at one built shop, over HTTP. */
 const LENA = 'lena.vogt@example.com';
@@ -10,6 +13,7 @@ const GRACE = 'grace.chen@example.com';
 const MAREN = 'maren.holloway@example.com';
 const BERLIN = 'gid://shopify/CompanyLocation/7101';
 const HAMBURG = 'gid://shopify/CompanyLocation/7102';
+const PORTLAND = 'gid://shopify/CompanyLocation/7103';
 const MUG = 'gid://shopify/ProductVariant/4500000013001';
 /** A product that only one company can buy. */
 const HIDDEN = 'guest-room-carafe-set';
@@ -51,10 +55,14 @@ const ADDRESSES = [
 const MONEY =
 	/[$€](?:\s|&nbsp;)?\d[\d.,]*[.,]\d\d|\d[\d.,]*[.,]\d\d(?:\s|&nbsp;)?(?:€|EUR|USD)|"(?:price|amount|price_min|price_max)":\s?"?\d[\d.,]*/g;
 
+const program = findRedisServer();
 const resources = new AsyncDisposableStack();
 let running: RunningShop;
+let redis: TestRedis | null = null;
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
+	if (program !== null) redis = resources.adopt(await startRedis(program), ({ stop }) => stop());
+	const settings = redis === null ? {} : { CACHE_REDIS_URL: redis.url };
+	running = resources.adopt(await startShop(settings), ({ stop }) => stop());
 });
 afterAll(() => resources.disposeAsync());
 
@@ -164,7 +172,31 @@ describe('two companies and a guest', () => {
 		expect((await read(guest, '/products/everyday-mug')).text).not.toContain('Kaffeehaus');
 		expect([await readPrice(cafe), await readPrice(hotel)]).toEqual([1680, 1550]);
 	});
+
+	it('share the cache in Redis with nobody', skipWhen(program === null, NO_REDIS), async () => {
+		const kept = await readRedis(redis?.url ?? '');
+		const mugs = kept.filter((text) => text.includes('everyday-mug'));
+		expect(mugs.length).toBeGreaterThan(5);
+		expect(mugs.filter((text) => /"(?:16\.80?|15\.96|15\.50?)"/.test(text))).toEqual([]);
+		expect(kept.filter((text) => /guest-room-carafe|Kaffeehaus|Harbor Hotels/.test(text))).toEqual(
+			[]
+		);
+	});
 });
+
+/** Answers of the platform that servers share. */
+async function readRedis(url: string): Promise<string[]> {
+	const client = new Redis(url);
+	try {
+		const keys = await client.keys('storefront:answers:*');
+		const texts = await Promise.all(keys.map((key) => client.get(key)));
+		return texts.map((text) =>
+			JSON.stringify((JSON.parse(text ?? '{}') as { value?: unknown }).value ?? null)
+		);
+	} finally {
+		client.disconnect();
+	}
+}
 
 describe('a buyer', () => {
 	it('of several locations chooses one, on the server’s word only', async () => {
@@ -230,5 +262,93 @@ describe('a buyer', () => {
 		const prices = async (response: Response) => [...new Set((await response.text()).match(MONEY))];
 		expect(await prices(made)).toEqual(await prices(answer));
 		expect(made.headers.get('cache-control')).toMatch(/private|no-store/);
+	});
+});
+
+/** What a browser has been through: who is signed in, and for which location they buy. */
+interface Past {
+	customer: string | null;
+	location: string | null;
+}
+type Event = (browser: HttpBrowser, past: Past) => Promise<Past>;
+
+const LOCATIONS: Readonly<Record<string, string>> = { [TOM]: HAMBURG, [GRACE]: PORTLAND };
+const PRICES: Readonly<Record<string, number>> = {
+	[PORTLAND]: 1550,
+	[BERLIN]: 1680,
+	[HAMBURG]: 1680
+};
+const RETAIL = 2200;
+const GUEST: Past = { customer: null, location: null };
+const signIn =
+	(customer: string): Event =>
+	async (browser) => {
+		await browser.signIn(customer);
+		return { customer, location: LOCATIONS[customer] ?? null };
+	};
+const pick =
+	(location: string): Event =>
+	async (browser, past) => {
+		await choose(browser, location);
+		return { ...past, location: location || null };
+	};
+const EVENTS = {
+	add: async (browser, past) => {
+		await add(browser, 12);
+		return past;
+	},
+	lena: signIn(LENA),
+	grace: signIn(GRACE),
+	maren: signIn(MAREN),
+	berlin: pick(BERLIN),
+	themselves: pick(''),
+	out: async (browser) => {
+		await browser.open('/account/logout', { method: 'POST' });
+		return GUEST;
+	},
+	/** The session is over; the provider knows the customer still. */
+	end: (browser) => {
+		browser.forget('customer_session');
+		return Promise.resolve(GUEST);
+	},
+	forget: (browser, past) => {
+		browser.forget('customer_buyer');
+		return Promise.resolve({ ...past, location: null });
+	}
+} as const satisfies Record<string, Event>;
+
+describe('a browser that has cookies of what was before', () => {
+	it.each<(keyof typeof EVENTS)[]>([
+		['add', 'lena', 'berlin', 'add', 'out', 'add', 'grace', 'out', 'maren'],
+		['grace', 'add', 'end', 'add', 'grace', 'themselves', 'add', 'out'],
+		['lena', 'berlin', 'add', 'forget', 'berlin', 'end', 'lena', 'berlin', 'out', 'lena'],
+		['maren', 'add', 'out', 'lena', 'berlin', 'themselves', 'berlin', 'end']
+	])('sees the prices of each moment: %s, %s, %s, %s, …', async (...events) => {
+		const browser = createHttpBrowser(running.shop);
+		let past: Past = GUEST;
+		for (const [index, name] of events.entries()) {
+			past = await EVENTS[name](browser, past);
+			const trail = events.slice(0, index + 1).join(', ');
+			for (const path of ['/collections/all', '/products/everyday-mug', '/cart', '/__data.json'])
+				expect((await read(browser, path)).status, `${path} after ${trail}`).toBe(200);
+			const price = PRICES[past.location ?? ''] ?? RETAIL;
+			expect(await readPrice(browser), trail).toBe(price);
+			const { cart } = await readCart(browser);
+			const bought = cart?.buyerIdentity.purchasingCompany?.location.id ?? null;
+			if (cart !== null) expect(bought, trail).toBe(past.location);
+		}
+	});
+
+	it('sees no retail price as a company’s while the platform is away', async () => {
+		const buyer = await openBuyer(LENA, BERLIN);
+		const guest = createHttpBrowser(running.shop);
+		const path = '/products/everyday-mug';
+		expect((await read(guest, path)).text).toContain('22.00');
+		expect((await read(buyer, path)).text).toMatch(/16[.,]80/);
+		await running.killStore();
+		expect(await read(guest, path)).toMatchObject({ status: 200 });
+		const { status, text } = await read(buyer, path);
+		expect(status).toBeGreaterThanOrEqual(500);
+		expect(text).not.toContain('22.00');
 	});
 });

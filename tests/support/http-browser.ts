@@ -8,6 +8,8 @@ export interface HttpBrowser {
 	listCookies: () => string[];
 	/** The value of a cookie of the shop; the empty text without one. */
 	readCookie: (name: string) => string;
+	/** Loses the shop's cookies whose names contain this, as when they expire. */
+	forget: (part: string) => void;
 	/** Another browser with the same cookies; the server answers in place of the site. */
 	copy: (server?: string) => HttpBrowser;
 }
@@ -64,6 +66,10 @@ export function createHttpBrowser(
 		signIn,
 		listCookies: () => [...(jars.get(site)?.keys() ?? [])],
 		readCookie: (name) => jars.get(site)?.get(name) ?? '',
+		forget(part) {
+			const jar = jars.get(site);
+			for (const name of jar?.keys() ?? []) if (name.includes(part)) jar?.delete(name);
+		},
 		copy: (other = server) =>
 			createHttpBrowser(
 				site,
