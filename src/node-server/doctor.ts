@@ -14,7 +14,7 @@ const USAGE = `npm run doctor                           what is right, wrong or 
     --at 2026-12-01T09:00                as it will be at this time, of UTC; without it as it is now
     --hours 24                           for so many hours, at most a week
   --register-webhooks                    registers the webhooks that are missing
-  --create-definitions                   creates the metaobject definitions that are missing, for pages of sections
+  --create-definitions                   creates the definitions that are missing, for pages of sections and saved lists
                                          These two need PLATFORM_ADMIN_CLIENT_ID and PLATFORM_ADMIN_CLIENT_SECRET of
                                          an app.`;
 

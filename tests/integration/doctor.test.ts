@@ -87,6 +87,7 @@ describe('the doctor of the demo', () => {
 		};
 		const { output } = await runDoctor(['--create-definitions'], app);
 		expect(output).toMatch(/✓ sections +0 created; \d+ were there\.\n/);
+		expect(output).toMatch(/✓ lists +The definition of saved lists was there\.\n/);
 		expect(output).not.toMatch(/[!✗] sections/);
 	});
 

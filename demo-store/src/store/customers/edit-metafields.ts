@@ -18,8 +18,16 @@ interface MetafieldFault {
 	elementIndex: number;
 }
 
+export interface WritableMetafield {
+	namespace: string;
+	key: string;
+	type: string;
+}
+
 /** The definitions that customers may write, which a merchant makes in the admin. */
-const WRITABLE: ReadonlyMap<string, string> = new Map([['custom.order_lists', 'json']]);
+export const WRITABLE_METAFIELDS: readonly WritableMetafield[] = [
+	{ namespace: 'custom', key: 'order_lists', type: 'json' }
+];
 const MAX_BYTES = 128 * 1024;
 const MAX_COUNT = 25;
 
@@ -73,7 +81,9 @@ function findFault(
 	ownerId: string,
 	known: CustomerMetafield | null
 ): readonly [code: string, field: string, message: string] | null {
-	const type = WRITABLE.get(`${input.namespace}.${input.key}`);
+	const type = WRITABLE_METAFIELDS.find(
+		({ namespace, key }) => namespace === input.namespace && key === input.key
+	)?.type;
 	if (input.ownerId !== ownerId) return ['INVALID', 'ownerId', 'Owner does not exist.'];
 	if (type === undefined) {
 		return ['APP_NOT_AUTHORIZED', 'key', 'Access to this namespace and key is not allowed.'];

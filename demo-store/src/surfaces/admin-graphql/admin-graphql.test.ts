@@ -295,6 +295,22 @@ describe('entries', () => {
 	});
 });
 
+test('the metafields that customers may write are defined', async () => {
+	const list = (key: string) =>
+		ask(
+			`{ metafieldDefinitions(first: 1, ownerType: CUSTOMER, namespace: "custom", key: "${key}") {
+				nodes { ownerType namespace key type { name category } access { customerAccount } }
+			} }`
+		);
+	const definition = {
+		...{ ownerType: 'CUSTOMER', namespace: 'custom', key: 'order_lists' },
+		type: { name: 'json', category: expect.any(String) as string },
+		access: { customerAccount: 'READ_WRITE' }
+	};
+	expect(await list('order_lists')).toEqual({ metafieldDefinitions: { nodes: [definition] } });
+	expect(await list('other')).toEqual({ metafieldDefinitions: { nodes: [] } });
+});
+
 describe('webhooks', () => {
 	test('of every topic of the schema go to the receivers of the start', async () => {
 		const { webhookSubscriptions, __type } = await ask(

@@ -31,6 +31,7 @@ const TOKEN_PATH = '/admin/oauth/access_token';
 const GRAPHQL_PATH = /^\/admin\/api\/([^/]+)\/graphql\.json$/;
 const TOKEN_SECONDS = 86_399;
 const SCOPES = [
+	'read_customers',
 	'read_products',
 	'read_metaobject_definitions',
 	'write_metaobject_definitions',

@@ -11,6 +11,10 @@ import {
 import { listAllowedTypes, type FieldDefinition } from '../../store/content/check-metaobject.ts';
 import { readItemType, readListValue } from '../../store/content/field-types.ts';
 import { findTarget, isReference, type Target } from '../../store/content/references.ts';
+import {
+	WRITABLE_METAFIELDS,
+	type WritableMetafield
+} from '../../store/customers/edit-metafields.ts';
 import type { MetaobjectDefinitionRecord, MetaobjectRecord, Store } from '../../store/store.ts';
 import type { MediaRecord } from '../../store/types.ts';
 
@@ -41,6 +45,15 @@ export const readResolvers: AdminResolvers = {
 		currentAppInstallation: (_root, _args, { scopes }) => ({
 			accessScopes: scopes.map((handle) => ({ handle }))
 		}),
+		metafieldDefinitions: (
+			_root,
+			{ namespace, key, ...args }: PageArguments & { namespace?: string; key?: string }
+		) => {
+			const found = WRITABLE_METAFIELDS.filter(
+				(one) => one.namespace === (namespace ?? one.namespace) && one.key === (key ?? one.key)
+			);
+			return paginateList(found, args, 'metafieldDefinitions', (one) => found.indexOf(one));
+		},
 		shop: (_root, _args, { store }) => {
 			const { id, name, myshopifyDomain } = store.content.shop().shop;
 			return { id: toGid('Shop', id), name, myshopifyDomain };
@@ -80,6 +93,13 @@ export const readResolvers: AdminResolvers = {
 	AccessScope: properties('handle'),
 	Shop: properties('id', 'name', 'myshopifyDomain'),
 	PageInfo: properties('hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'),
+	MetafieldAccess: properties('customerAccount'),
+	MetafieldDefinition: {
+		...properties('namespace', 'key'),
+		ownerType: () => 'CUSTOMER',
+		access: () => ({ customerAccount: 'READ_WRITE' }),
+		type: ({ type }: WritableMetafield) => ({ name: type, category: categorize(type) })
+	},
 	MetaobjectAccess: properties('admin', 'storefront'),
 	MetaobjectCapabilities: properties('publishable', 'translatable'),
 	MetaobjectCapabilitiesPublishable: properties('enabled'),
@@ -172,6 +192,7 @@ export const readResolvers: AdminResolvers = {
 		format: () => 'JSON'
 	},
 	...connectionTypes(
+		'MetafieldDefinition',
 		'MetafieldReference',
 		'Metaobject',
 		'MetaobjectDefinition',

@@ -14,6 +14,16 @@ export const ADMIN_SCHEMA = /* GraphQL */ `
 
 	type QueryRoot {
 		currentAppInstallation: AppInstallation!
+		metafieldDefinitions(
+			ownerType: MetafieldOwnerType!
+			namespace: String
+			key: String
+			first: Int
+			after: String
+			last: Int
+			before: String
+			reverse: Boolean = false
+		): MetafieldDefinitionConnection!
 		metaobject(id: ID!): Metaobject
 		metaobjectByHandle(handle: MetaobjectHandleInput!): Metaobject
 		metaobjectDefinition(id: ID!): MetaobjectDefinition
@@ -171,6 +181,39 @@ export const ADMIN_SCHEMA = /* GraphQL */ `
 		name: String!
 		type: String!
 		value: String
+	}
+
+	enum MetafieldOwnerType {
+		CUSTOMER
+	}
+
+	enum MetafieldCustomerAccountAccess {
+		NONE
+		READ
+		READ_WRITE
+	}
+
+	type MetafieldAccess {
+		customerAccount: MetafieldCustomerAccountAccess!
+	}
+
+	type MetafieldDefinition {
+		access: MetafieldAccess!
+		key: String!
+		namespace: String!
+		ownerType: MetafieldOwnerType!
+		type: MetafieldDefinitionType!
+	}
+
+	type MetafieldDefinitionConnection {
+		edges: [MetafieldDefinitionEdge!]!
+		nodes: [MetafieldDefinition!]!
+		pageInfo: PageInfo!
+	}
+
+	type MetafieldDefinitionEdge {
+		cursor: String!
+		node: MetafieldDefinition!
 	}
 
 	type MetaobjectDefinitionConnection {

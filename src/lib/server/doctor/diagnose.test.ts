@@ -62,7 +62,17 @@ it('finds nothing where everything is right', async () => {
 				...['settings', 'store', 'token', 'API version', 'scopes', 'market', 'languages', 'menus'],
 				...['announcement', 'metafields', 'brand', 'accounts', 'site', 'proxy', 'webhooks'],
 				...['Redis', 'disk', 'assistant', 'CDN', 'analytics', 'forms', 'apps', 'open'],
-				...['products', 'page', 'cart', 'checkout', 'prism', 'tracing', 'sections', 'previews']
+				...[
+					'products',
+					'page',
+					'cart',
+					'checkout',
+					'prism',
+					'tracing',
+					'sections',
+					'lists',
+					'previews'
+				]
 			].flat()
 		)
 	);

@@ -9,6 +9,7 @@ import { checkMarkets } from './check-markets';
 import { checkModel } from './check-model';
 import { checkPlatform } from './check-platform';
 import { checkDefinitions } from './check-definitions';
+import { checkOrderLists } from './check-order-lists';
 import { checkPreviews } from './check-previews';
 import { checkPrism } from './check-prism';
 import { checkProducts } from './check-products';
@@ -30,6 +31,7 @@ const OF_PLATFORM: readonly Check[] = [
 	checkContent,
 	checkDefinitions,
 	checkAccounts,
+	checkOrderLists,
 	checkAnalytics
 ];
 const OF_DEPLOYMENT: readonly Check[] = [

@@ -9,6 +9,7 @@ import { createShopperStorefront } from '../hooks/shopper-storefront';
 import { log } from '../base/log';
 import { connectRedis } from '../redis';
 import { createDefinitions } from './check-definitions';
+import { createOrderLists } from './check-order-lists';
 import { createPreviewLink } from './check-previews';
 import { registerWebhooks } from './check-webhooks';
 import { diagnose, diagnoseQuickly } from './diagnose';
@@ -24,14 +25,14 @@ export async function runDoctor(command: DoctorCommand): Promise<DoctorReport> {
 	return { text, isOk: report.ok };
 }
 
-function runTask(task: DoctorCommand['task'], patient: Patient): Promise<Finding[]> {
+async function runTask(task: DoctorCommand['task'], patient: Patient): Promise<Finding[]> {
 	switch (task.kind) {
 		case 'diagnose':
 			return diagnose(patient);
 		case 'register-webhooks':
 			return registerWebhooks(patient);
 		case 'create-definitions':
-			return createDefinitions(patient);
+			return [...(await createDefinitions(patient)), ...(await createOrderLists(patient))];
 		case 'preview':
 			return createPreviewLink(patient, task);
 	}

@@ -168,6 +168,9 @@ const SERVICES: Record<string, () => Response> = {
 			webhookSubscriptions: {
 				nodes: WANTED.map((one) => ({ ...one, uri: `${SITE}/api/webhooks/platform` }))
 			},
+			metafieldDefinitions: {
+				nodes: [{ type: { name: 'json' }, access: { customerAccount: 'READ_WRITE' } }]
+			},
 			metaobjectDefinitions: {
 				nodes: CONTENT_DEFINITIONS.map(({ type, fields }) => ({
 					id: `gid://shopify/MetaobjectDefinition/${type}`,
