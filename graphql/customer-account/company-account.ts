@@ -67,7 +67,7 @@ const AccountLocation = fragment(
 
 export const CompanyAccount = operation(
 	graphql(`
-		query CompanyAccount($country: CountryCode, $language: LanguageCode)
+		query CompanyAccount($query: String, $country: CountryCode, $language: LanguageCode)
 		@inContext(country: $country, language: $language) {
 			customer {
 				companyContacts(first: 10) {
@@ -78,9 +78,12 @@ export const CompanyAccount = operation(
 							name
 							externalId
 						}
-						locations(first: 100) {
+						locations(first: 50, query: $query) {
 							nodes {
 								...AccountLocation
+							}
+							pageInfo {
+								hasNextPage
 							}
 						}
 					}

@@ -34,14 +34,18 @@ function answer(...assignments: object[]) {
 		roleAssignments: { nodes: assignments }
 	};
 	const company = { id: 'c', name: 'Kaffeehaus', externalId: null };
-	const contact = { id: 'lena', company, locations: { nodes: [location] } };
+	const contact = {
+		id: 'lena',
+		company,
+		locations: { nodes: [location], pageInfo: { hasNextPage: false } }
+	};
 	return createFakeAccount({ customer: { companyContacts: { nodes: [contact] } } });
 }
 
 describe('locations', () => {
 	it('have terms, addresses and contacts for an admin', async () => {
 		const { account } = answer(assign('tom', ORDERING), assign('lena', ADMIN));
-		expect(await loadCompanyLocations(account)).toMatchObject([
+		expect((await loadCompanyLocations(account)).locations).toMatchObject([
 			{
 				...{ href: '/account/company/7101', role: 'Location admin', terms: 'Net 30', deposit: 20 },
 				...{ canEditAddresses: true, billing: null },
@@ -53,7 +57,7 @@ describe('locations', () => {
 
 	it('have neither changes nor contacts for who only orders', async () => {
 		const { account } = answer(assign('lena', ORDERING), assign('tom', ADMIN));
-		const [location] = await loadCompanyLocations(account);
+		const [location] = (await loadCompanyLocations(account)).locations;
 		expect(location).toMatchObject({ canEditAddresses: false, contacts: null });
 	});
 

@@ -26,6 +26,7 @@ import {
 	linkPages,
 	mapOrderPayment,
 	mapOrderStatus,
+	toSearchQuery,
 	toWebLink,
 	type OrdersCursor
 } from './orders';
@@ -54,12 +55,29 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const log = rootLog.child({ scope: 'accounts' });
 
-/** The locations that the customer buys for; none for customers without a company. */
-export async function loadCompanyLocations(account: Account): Promise<CompanyLocation[]> {
-	const { customer } = await account.request(CompanyAccount, {});
-	return customer.companyContacts.nodes.flatMap((contact) =>
-		contact.locations.nodes.map((location) => mapLocation(contact, location))
-	);
+interface CompanyLocations {
+	locations: CompanyLocation[];
+	/** There are more: a search finds them. */
+	hasMore: boolean;
+	/** Searches find none for these either. */
+	hasCompany: boolean;
+}
+
+/** The locations that the customer buys for, at most fifty of a company, with these words in name or number. */
+export function loadCompanyLocations(account: Account, search = ''): Promise<CompanyLocations> {
+	return findLocations(account, toSearchQuery(search));
+}
+
+async function findLocations(account: Account, query: string | null): Promise<CompanyLocations> {
+	const { customer } = await account.request(CompanyAccount, query === null ? {} : { query });
+	const contacts = customer.companyContacts.nodes;
+	return {
+		locations: contacts.flatMap((contact) =>
+			contact.locations.nodes.map((location) => mapLocation(contact, location))
+		),
+		hasMore: contacts.some(({ locations }) => locations.pageInfo.hasNextPage),
+		hasCompany: contacts.length > 0
+	};
 }
 
 /** By the number of a page's address. Null: the customer does not buy for such a location. */
@@ -69,7 +87,7 @@ export async function loadCompanyLocation(
 ): Promise<CompanyLocation | null> {
 	if (!NUMBER.test(number)) return null;
 	const id = toGid('CompanyLocation', number);
-	const locations = await loadCompanyLocations(account);
+	const { locations } = await findLocations(account, `id:${number}`);
 	return locations.find((location) => location.id === id) ?? null;
 }
 

@@ -8,7 +8,7 @@ import {
 	parseOrderId,
 	parseOrdersCursor,
 	parseOrderSearch,
-	toOrderQuery
+	toSearchQuery
 } from './orders';
 import { createFakeAccount } from './testing/fake-account';
 
@@ -46,7 +46,7 @@ describe('parseOrdersCursor', () => {
 	});
 });
 
-describe('toOrderQuery', () => {
+describe('toSearchQuery', () => {
 	it.each([
 		['#1004', '"#1004"'],
 		['  Mug   sage ', '"Mug" "sage"'],
@@ -57,18 +57,18 @@ describe('toOrderQuery', () => {
 		['total:>5*', '"total" "5"'],
 		['2.5', '"2.5"']
 	])('looks for the words of %j', (search, query) => {
-		expect(toOrderQuery(search)).toBe(query);
+		expect(toSearchQuery(search)).toBe(query);
 	});
 
 	it.each(['', ' ', '***', '"', '((', '--', '\\', '\0'])('finds no word in %j', (search) => {
-		expect(toOrderQuery(search)).toBeNull();
+		expect(toSearchQuery(search)).toBeNull();
 	});
 
 	it('leaves nothing that has a meaning in the search syntax, whatever is typed', () => {
 		const signs = '"\'\\():*<>=-&|!{}[]~^?/ \n\tOR AND NOT a1#é漢';
 		for (let start = 0; start < signs.length; start += 1) {
 			for (let end = start + 1; end <= signs.length; end += 1) {
-				const query = toOrderQuery(signs.slice(start, end)) ?? '';
+				const query = toSearchQuery(signs.slice(start, end)) ?? '';
 				expect(query).toMatch(/^(?:"#?[\p{L}\p{N}.]+"(?: |$))*$/u);
 			}
 		}

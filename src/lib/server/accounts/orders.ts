@@ -40,7 +40,7 @@ const ORDER_NUMBER = /^\d{1,20}$/;
 const ORDER_QUERY = /^(?:\?[\w=&%.-]{0,200})?$/;
 
 /** The words of a shopper, as a query in the platform's search syntax; null without a word. */
-export function toOrderQuery(search: string): string | null {
+export function toSearchQuery(search: string): string | null {
 	const words = search.match(SEARCH_WORD) ?? [];
 	return words.length === 0 ? null : words.map((word) => `"${word}"`).join(' ');
 }
@@ -65,7 +65,7 @@ export async function loadOrders(
 	cursor: OrdersCursor,
 	search = ''
 ): Promise<OrdersPage> {
-	const query = toOrderQuery(search);
+	const query = toSearchQuery(search);
 	// What has no word finds nothing.
 	if (search !== '' && query === null) return createEmptyPage(search);
 	const page =

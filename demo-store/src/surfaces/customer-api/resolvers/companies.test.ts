@@ -198,3 +198,37 @@ test('a draft is in review until the merchant accepts it', async () => {
 		draftOrder: { status: 'COMPLETED', inReview: false, order: { name: order?.name } }
 	});
 });
+
+test('120 locations are found by words of their names, and by id', async () => {
+	const { read, store } = openCustomerApi();
+	const company = store.companies.get(7001);
+	const [first] = company?.locations ?? [];
+	const lena = company?.contacts.find(({ roles }) => roles.length > 1);
+	if (company === null || first === undefined || lena === undefined) throw new Error('no seed');
+	const locations = Array.from({ length: 120 }, (_, index) => ({
+		...first,
+		...{ id: 9000 + index, name: `Branch ${index} Berlin`, externalId: `B-${index}` }
+	}));
+	const roles = locations.map(({ id }) => ({ ...lena.roles[0]!, id: id + 1000, locationId: id }));
+	store.companies.save({ ...company, locations, contacts: [{ ...lena, roles }] });
+	const find = async (query: string | null) => {
+		const { customer } = (await read(
+			LENA,
+			`query($query: String) { customer { companyContacts(first: 1) { nodes {
+				locations(first: 50, query: $query) { nodes { name } pageInfo { hasNextPage } } } } } }`,
+			{ query }
+		)) as {
+			customer: {
+				companyContacts: {
+					nodes: [{ locations: { nodes: { name: string }[]; pageInfo: { hasNextPage: boolean } } }];
+				};
+			};
+		};
+		const { nodes, pageInfo } = customer.companyContacts.nodes[0].locations;
+		return [nodes.length, pageInfo.hasNextPage, nodes[0]?.name];
+	};
+	expect(await find(null)).toEqual([50, true, 'Branch 0 Berlin']);
+	expect(await find('"berlin" "117"')).toEqual([1, false, 'Branch 117 Berlin']);
+	expect(await find('id:9119')).toEqual([1, false, 'Branch 119 Berlin']);
+	expect(await find('"nowhere"')).toEqual([0, false, undefined]);
+});

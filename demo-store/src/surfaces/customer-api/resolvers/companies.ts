@@ -162,8 +162,12 @@ function matches(query: string | null | undefined, ...texts: (string | null)[]):
 }
 
 function paginateLocations(locations: readonly LocationSource[], args: SearchArguments) {
+	const [, id] = /^id:(\d+)$/.exec(args.query ?? '') ?? [];
+	const words = (args.query ?? '').replaceAll('"', '').split(' ');
 	const found = locations.filter(({ location }) =>
-		matches(args.query, location.name, location.externalId)
+		id === undefined
+			? words.every((word) => matches(word, location.name, location.externalId))
+			: location.id === Number(id)
 	);
 	return paginateList(found, args, 'locations', ({ location }) => location.id);
 }

@@ -1,10 +1,11 @@
 import { error } from '@sveltejs/kit';
 import { t } from '$lib/messages/messages';
 import { loadForCustomer } from '$lib/server/accounts/account-routes';
-import { loadCompanyLocations } from '$lib/server/accounts';
+import { loadCompanyLocations, parseOrderSearch } from '$lib/server/accounts';
 
-export const load = loadForCustomer(async (_, { account }) => {
-	const locations = await loadCompanyLocations(account);
-	if (locations.length === 0) error(404, { message: t.error.notFound });
-	return { locations };
+export const load = loadForCustomer(async ({ url }, { account }) => {
+	const query = parseOrderSearch(url.searchParams);
+	const { locations, hasMore, hasCompany } = await loadCompanyLocations(account, query);
+	if (!hasCompany || (locations.length === 0 && query === '')) error(404, { message: t.error.notFound });
+	return { locations, query, isSearched: hasMore || query !== '' };
 });
