@@ -116,7 +116,7 @@ function describeMarket(market: string): string {
 	return `${region} in ${tongue}: ${place}`;
 }
 
-/** What the demo store takes, so that a shop with accounts starts with it. */
+/** The demo store accepts this client, so a shop with accounts starts with it. */
 const DEMO_ACCOUNT_CLIENT = {
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: 'prism-demo-account-client',
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: 'prism-demo-account-secret'

@@ -127,7 +127,7 @@ const CODE =
 	/`(?:(?:bench|create|demo-store|docs|graphql|scripts|src|tests)\/[^`\s]+|npm run [^`]+)`/g;
 const PACKED = 'node_modules/prism-demo-store/dist/';
 
-/** What a document of this repository asks of a shop. */
+/** The files and scripts of a shop, which its documents may name. */
 export interface Shop {
 	hasFile: (path: string) => boolean;
 	hasScript: (name: string) => boolean;

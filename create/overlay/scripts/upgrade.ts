@@ -3,7 +3,7 @@
  * into this shop. `npm run upgrade -- --help` lists the options.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -37,7 +37,7 @@ function upgrade(args: string[]): number {
 		spec
 	]);
 	const program = join(folder, 'node_modules', PACKAGE, 'dist/main.js');
-	if (fetched !== 0 || statSync(program, { throwIfNoEntry: false }) === undefined) {
+	if (fetched !== 0 || !existsSync(program)) {
 		return fail(
 			`npm could not fetch ${spec}; its message is above. Nothing has changed. Without a network, name a packed file: npm run upgrade -- --from-package ${PACKAGE}-0.2.0.tgz`
 		);

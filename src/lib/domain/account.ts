@@ -122,7 +122,7 @@ export interface OrderDetail {
 	amounts: OrderAmounts;
 	shippingAddress: string[] | null;
 	billingAddress: string[] | null;
-	/** Where a part of it, or all, is collected; null for an order that is sent. */
+	/** The buyer collects the order, or a part of it, here; null for an order that is sent. */
 	pickupAddress: string[] | null;
 	shipments: Shipment[];
 	payments: { id: string; amount: Money; processedAt: string; method: PaymentMethod }[];

@@ -22,7 +22,7 @@ interface OrderFacts {
 	confirmationNumber: string;
 	shopUrl: string;
 	poNumber: string | null;
-	/** Where what is collected waits. */
+	/** The shop that hands the lines over; null for lines that are sent. */
 	pickupLocation: PickupLocation | null;
 }
 

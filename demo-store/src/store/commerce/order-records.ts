@@ -53,7 +53,7 @@ interface LineQuantity {
 	quantity: number;
 }
 
-/** What is to leave together, or to be collected together. */
+/** Lines that the merchant sends together, or that the buyer collects together. */
 export interface FulfillmentOrderRecord {
 	method: DeliveryOption['method'];
 	handle: string;
@@ -61,7 +61,7 @@ export interface FulfillmentOrderRecord {
 	lineItemIds: number[];
 	/** Before discounts. */
 	price: string;
-	/** Where it is collected; null for what is sent. */
+	/** The buyer collects the lines here; null for lines that are sent. */
 	location: {
 		name: string;
 		address1: string | null;

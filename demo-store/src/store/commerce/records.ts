@@ -48,7 +48,7 @@ export interface CartMetafieldRecord {
 
 export type DeliveryGroupType = 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
 
-/** What is collected apart from what is sent is in groups of its own. */
+/** Groups of their own hold the lines that the buyer collects. */
 export type DeliveryGroupKey = DeliveryGroupType | `${DeliveryGroupType}_PICKUP`;
 
 export interface BuyerRecord {
