@@ -140,7 +140,7 @@ export const CollectionCard = fragment(
 			image {
 				...Picture
 			}
-			firstProducts: products(first: 1) {
+			products(first: 1) {
 				nodes {
 					id
 					handle

@@ -1,5 +1,4 @@
 import { parseGid } from '$lib/core/gid';
-import type { CollectionCard$data } from '$houdini';
 import { TAGS } from '../cache/tags';
 
 /**
@@ -28,7 +27,7 @@ export function tagProductList(products: Shown): string[] {
 
 interface ShownCollection extends Reference {
 	/** Its picture may be the one of a product. */
-	firstProducts: { nodes: Shown };
+	products: { nodes: Shown };
 }
 
 export function tagCollection(collection: Reference): string[] {
@@ -41,14 +40,9 @@ export function tagCollections(collections: readonly ShownCollection[]): string[
 		TAGS.collectionsIndex,
 		...collections.flatMap((collection) => [
 			...tagCollection(collection),
-			...tagProducts(collection.firstProducts.nodes)
+			...tagProducts(collection.products.nodes)
 		])
 	];
-}
-
-/** Houdini names a field within a union in its types as the schema does, and not by its alias. */
-export function listCards(collections: readonly { readonly id: string }[]): CollectionCard$data[] {
-	return collections as CollectionCard$data[];
 }
 
 interface ArticleReference {

@@ -90,6 +90,6 @@ function findLabel(wanted: Parameter | undefined, facets: readonly Facet[]): str
 /** Maps a collection; its first product's picture stands in for a missing one. */
 export function mapCollectionSummary(collection: CollectionCard$data): CollectionSummary {
 	const { id, handle, title, description, image } = collection;
-	const fallback = collection.firstProducts.nodes[0]?.featuredImage ?? null;
+	const fallback = collection.products.nodes[0]?.featuredImage ?? null;
 	return { id, handle, title, description, image: mapImage(image ?? fallback, title) };
 }

@@ -5,7 +5,7 @@ import { getCollectionIndex } from './listings';
 describe('getCollectionIndex', () => {
 	const collection = (handle: string) => ({
 		...{ id: `gid://shopify/Collection/${handle}`, handle, title: handle, description: '' },
-		...{ image: null, firstProducts: { nodes: [] } }
+		...{ image: null, products: { nodes: [] } }
 	});
 
 	it.each([

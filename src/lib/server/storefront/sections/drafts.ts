@@ -1,20 +1,20 @@
 import { PreviewedReferences, PreviewedSections } from '$graphql/drafts';
 import { parseGid } from '$lib/core/gid';
 import type { AdminEntry, Drafts } from '$lib/domain/preview';
-import type { LayoutIndex$result, PreviewedReferences$result } from '$houdini';
+import type { PreviewedReferences$result } from '$houdini';
 import { assertStorefrontOk } from '../assert-storefront-ok';
 import { listValues } from '../map/metafield-value';
 import type { Storefront } from '../request';
-import { PREVIEW_SUFFIX } from './layouts';
-import type { EntrySource } from './map-section';
+import { PREVIEW_SUFFIX, type LayoutSource } from './layouts';
+import type { EntrySource, SectionFile, SectionReference } from './map-section';
 
-type LayoutSource = LayoutIndex$result['metaobjects']['nodes'][number];
 type Node = NonNullable<PreviewedReferences$result['nodes'][number]>;
-type Field = AdminEntry['fields'][number] &
-	Partial<Pick<EntrySource['fields'][number], 'reference' | 'references'>>;
-type Source = Omit<AdminEntry, 'fields' | 'updatedAt' | 'isPublished'> & {
-	updatedAt: string | null;
-	fields: readonly Field[];
+type Field = EntrySource['fields'][number];
+/** A node, or what the Storefront API has answered of a published entry. */
+type Known = Node | Extract<SectionFile | SectionReference, { id: string }>;
+/** An entry of the Admin API has no references: they are added. */
+type Source = Omit<EntrySource, 'fields'> & {
+	fields: readonly (Omit<Field, 'reference' | 'references'> & Partial<Field>)[];
 };
 
 /** As many as the platform answers at once. */
@@ -29,8 +29,12 @@ export async function addDraftLayouts(
 	drafts: Drafts
 ): Promise<LayoutSource[]> {
 	const own = await drafts.list('page_layout');
-	const completed = await complete(storefront, own, drafts);
-	return [...(completed as unknown as LayoutSource[]), ...published];
+	const nodes = await findReferences(storefront, own, drafts);
+	const completed = own.map((entry) => ({
+		...entry,
+		fields: entry.fields.map((field) => ({ ...field, reference: nodes.get(field.value ?? '') }))
+	}));
+	return [...completed, ...published];
 }
 
 /** Finds the entries of a layout, published or not. `published` are those that the Storefront API has answered. */
@@ -52,7 +56,11 @@ export async function addDraftSections(
 		return [withHiddenReferences(live, entry)];
 	});
 	const shown = await Promise.all(entries.map((entry) => findDraftTwin(entry, drafts)));
-	return (await complete(storefront, shown, drafts)) as EntrySource[];
+	const nodes = await findReferences(storefront, shown, drafts);
+	return shown.map((entry) => ({
+		...entry,
+		fields: entry.fields.map((field) => addReferences(field, nodes))
+	}));
 }
 
 async function addPublished(
@@ -93,30 +101,23 @@ async function loadPublished(
 	return response.data.nodes.flatMap((node) => (node?.__typename === 'Metaobject' ? [node] : []));
 }
 
-/**
- * Gives the fields what they refer to: of a published entry the drafts that the platform has left out, of a draft
- * everything.
- */
-async function complete(
+/** Finds what fields refer to: of a published entry the drafts that the platform has left out, of a draft everything. */
+async function findReferences(
 	storefront: Storefront,
 	entries: readonly Source[],
 	drafts: Drafts
-): Promise<Source[]> {
+): Promise<Map<string, Known>> {
 	const isAnswered = ({ fields }: Source) => fields.some((field) => 'reference' in field);
 	const unpublished = entries.filter((entry) => !isAnswered(entry));
-	const nodes = new Map<string, Node>();
+	const nodes = new Map<string, Known>();
 	for (const node of await loadNodes(storefront, unpublished)) nodes.set(node.id, node);
 	const missing = entries
 		.flatMap(listMissing)
 		.filter((id) => !nodes.has(id) && parseGid(id)?.type === 'Metaobject');
-	for (const { isPublished, ...draft } of await drafts.find([...new Set(missing)])) {
-		if (isPublished) continue;
-		nodes.set(draft.id, { __typename: 'Metaobject', ...draft } as unknown as Node);
+	for (const { isPublished, id, fields } of await drafts.find([...new Set(missing)])) {
+		if (!isPublished) nodes.set(id, { __typename: 'Metaobject', id, fields: [...fields] });
 	}
-	return entries.map((entry) => ({
-		...entry,
-		fields: entry.fields.map((field) => addReferences(field, nodes))
-	}));
+	return nodes;
 }
 
 async function loadNodes(storefront: Storefront, entries: readonly Source[]): Promise<Node[]> {
@@ -136,22 +137,28 @@ function listMissing({ fields }: Source): string[] {
 	});
 }
 
-function addReferences(field: Field, nodes: ReadonlyMap<string, Node>): Field {
-	if (!REFERENCE.test(field.type)) return field;
-	const all = new Map(nodes);
-	for (const one of listReferences(field)) all.set(one.id, one);
-	const found = listIds(field.value, field.type).flatMap((id) => all.get(id) ?? []);
-	const [reference = null] = found;
-	return (
-		LIST.test(field.type)
-			? { ...field, reference: null, references: { nodes: found } }
-			: { ...field, reference, references: null }
-	) as Field;
+function addReferences(field: Source['fields'][number], nodes: ReadonlyMap<string, Known>): Field {
+	if (!REFERENCE.test(field.type)) return { reference: null, references: null, ...field };
+	const known = new Map(listReferences(field).map((one) => [one.id, one]));
+	const found = listIds(field.value, field.type).flatMap(
+		(id) => known.get(id) ?? nodes.get(id) ?? []
+	);
+	return LIST.test(field.type)
+		? { ...field, reference: null, references: { nodes: found.filter(isListed) } }
+		: { ...field, reference: found.find(isFile) ?? null, references: null };
 }
 
-function listReferences({ reference, references }: Field): Node[] {
-	const all = [reference, ...(references?.nodes ?? [])] as (Node | null | undefined)[];
-	return all.filter((it): it is Node => it != null && 'id' in it);
+function isFile(node: Known) {
+	return node.__typename === 'MediaImage' || node.__typename === 'Video';
+}
+
+function isListed(node: Known) {
+	return node.__typename !== 'Page' && node.__typename !== 'Video';
+}
+
+function listReferences({ reference, references }: Source['fields'][number]): Known[] {
+	const all = [reference, ...(references?.nodes ?? [])];
+	return all.filter((it) => it != null && 'id' in it);
 }
 
 function listIds(value: string | null, type = 'list.'): string[] {

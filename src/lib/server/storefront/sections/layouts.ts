@@ -6,7 +6,18 @@ import { readTexts } from '../map/metafields';
 import { findNextChange, isWithin, readTime, type Period } from '../map/period';
 import { resolveLink } from '../map/store-addresses';
 
-type LayoutSource = LayoutIndex$result['metaobjects']['nodes'][number];
+type LayoutField = LayoutIndex$result['metaobjects']['nodes'][number]['fields'][number];
+/** An entry as the Storefront API answers it; previews make the same of what the Admin API answers. */
+export interface LayoutSource {
+	readonly id: string;
+	readonly handle: string;
+	readonly updatedAt: string;
+	readonly fields: readonly (Pick<LayoutField, 'key' | 'type' | 'value'> & {
+		/** The page, collection or product that the layout is for; other objects have no handle. */
+		readonly reference?:
+			{ readonly __typename: string; readonly handle?: string } | null | undefined;
+	})[];
+}
 type PlaceName = 'home' | 'page' | 'collection' | 'product' | 'landing';
 
 /** Where sections stand: which kind of page, and which one of them. */
@@ -76,7 +87,7 @@ function readPlace(values: Fields): PlaceName {
 function readTarget(field: LayoutSource['fields'][number] | undefined): string | null | undefined {
 	if (!field?.value) return null;
 	const { reference } = field;
-	return reference && 'handle' in reference ? reference.handle : undefined;
+	return reference?.handle;
 }
 
 /** A path as the shop's addresses are written: `/summer` for `summer/`, and for the whole address of the page. */

@@ -15,7 +15,6 @@ import { readTime } from '../map/period';
 import { mapProductCard } from '../map/product-card';
 import { writeRichText } from '../map/rich-text';
 import { resolveLink } from '../map/store-addresses';
-import { listCards } from '../read-tags';
 import type { SectionLists } from './section-lists';
 import { MAX_SECTION_PRODUCTS, SECTION_TYPES, type SectionType } from './definitions';
 
@@ -25,9 +24,10 @@ export type EntrySource = Pick<SectionEntry$data, 'id' | 'type' | 'handle' | 'up
 };
 
 type Field = EntrySource['fields'][number];
-type Listed = NonNullable<Field['references']>['nodes'][number];
-type Reference = NonNullable<Field['reference']> | Listed;
-type ReferenceOf<Type extends Reference['__typename']> = Extract<Reference, { __typename: Type }>;
+/** The document asks for a file here, and of anything else its type only. */
+export type SectionFile = NonNullable<Field['reference']>;
+export type SectionReference = NonNullable<Field['references']>['nodes'][number];
+type Named = Pick<Field, 'key' | 'type' | 'value'> & Partial<Field>;
 type Base = Pick<Section, 'id' | 'scheme' | 'heading' | 'lang'>;
 
 interface Context {
@@ -114,7 +114,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		const collections =
 			fields.get('collections') === undefined
 				? await lists.collections(DEFAULT_LIMIT)
-				: listCards(fields.references('collections', 'Collection')).map(mapCollectionSummary);
+				: fields.references('collections', 'Collection').map(mapCollectionSummary);
 		if (collections.length === 0) return null;
 		return {
 			...base,
@@ -152,7 +152,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		return items.length === 0 ? null : { ...base, type: 'questions', items: uniqueById(items) };
 	},
 	section_video(fields, base) {
-		const [video] = fields.references('video', 'Video');
+		const video = fields.file('video', 'Video');
 		const poster = fields.image('poster');
 		const named = video?.alt || base.heading;
 		const label = named ? t.player.video(named) : t.sections.video;
@@ -199,7 +199,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		return aheadMs === undefined ? section : { ...section, aheadMs };
 	},
 	section_logos(fields, base) {
-		const logos = fields.references('logos', 'MediaImage').flatMap((it) => readImage(it) ?? []);
+		const logos = fields.images('logos');
 		return logos.length === 0 ? null : { ...base, type: 'logos', logos };
 	},
 	async section_articles(fields, base, { lists }) {
@@ -229,7 +229,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 class Fields {
 	readonly #fields: ReadonlyMap<string, Field>;
 
-	constructor(fields: readonly Pick<Field, 'key' | 'type' | 'value'>[]) {
+	constructor(fields: readonly Named[]) {
 		const complete = fields.map((field): Field => ({
 			reference: null,
 			references: null,
@@ -275,15 +275,21 @@ class Fields {
 	}
 
 	image(key: string): Image | null {
-		const [picture] = this.references(key, 'MediaImage');
-		return picture ? readImage(picture) : null;
+		return this.images(key)[0] ?? null;
+	}
+
+	/** The pictures of a field that holds one or several. */
+	images(key: string): Image[] {
+		const one = this.file(key, 'MediaImage');
+		const pictures = one ? [one] : this.references(key, 'MediaImage');
+		return pictures.flatMap(({ image, alt }) => mapImage(image, alt ?? '') ?? []);
 	}
 
 	/** A picture or a video. */
 	media(key: string, heading: string | null): GalleryImage | null {
 		const image = this.image(key);
 		if (image) return { ...image, player: null };
-		const [video] = this.references(key, 'Video');
+		const video = this.file(key, 'Video');
 		const player = video && mapVideo(video);
 		const named = video?.alt || heading;
 		const label = named ? t.player.video(named) : t.sections.video;
@@ -291,15 +297,24 @@ class Fields {
 		return player && poster ? { ...poster, altText: label, player } : null;
 	}
 
-	references<Type extends Reference['__typename']>(key: string, type: Type): ReferenceOf<Type>[] {
-		const { reference, references } = this.get(key) ?? {};
-		const all: (Reference | null | undefined)[] = [reference, ...(references?.nodes ?? [])];
-		return all.filter((it): it is ReferenceOf<Type> => it?.__typename === type);
+	/** The file of a field that holds one. */
+	file<Type extends SectionFile['__typename']>(key: string, type: Type) {
+		const reference = this.get(key)?.reference;
+		return reference && isOf(reference, type) ? reference : null;
+	}
+
+	/** What a field lists, of one type. */
+	references<Type extends SectionReference['__typename']>(key: string, type: Type) {
+		const nodes: readonly SectionReference[] = this.get(key)?.references?.nodes ?? [];
+		return nodes.filter((node) => isOf(node, type));
 	}
 }
 
-function readImage({ image, alt }: ReferenceOf<'MediaImage'>): Image | null {
-	return mapImage(image, alt ?? '');
+function isOf<Node extends { __typename: string }, Type extends Node['__typename']>(
+	node: Node,
+	type: Type
+): node is Extract<Node, { __typename: Type }> {
+	return node.__typename === type;
 }
 
 function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {

@@ -3,7 +3,7 @@ import type { PublicQuery } from '$graphql/operation';
 import { remember } from '$lib/core/remember';
 import type { LandingPage, Section } from '$lib/domain/sections';
 import type { Preview } from '$lib/domain/preview';
-import type { LayoutIndex$result, LayoutSections$result } from '$houdini';
+import type { LayoutSections$result } from '$houdini';
 import { LRUCache } from 'lru-cache';
 import { log as rootLog } from '../../base/log';
 import { endAt } from '../../cache/read-record';
@@ -11,7 +11,6 @@ import { TAGS } from '../../cache/tags';
 import { describeServiceFailure } from '../../base/errors';
 import { assertStorefrontOk, type StorefrontResponse } from '../assert-storefront-ok';
 import {
-	listCards,
 	tagArticles,
 	tagCollections,
 	tagMetaobjects,
@@ -28,6 +27,7 @@ import {
 	parseLayout,
 	PREVIEW_SUFFIX,
 	type Layout,
+	type LayoutSource,
 	type Place
 } from './layouts';
 import type { EntrySource, mapSection } from './map-section';
@@ -172,14 +172,17 @@ async function readLayouts(
 	return parseLayouts(index);
 }
 
-async function readPreviewedLayouts(storefront: Storefront, { drafts }: Preview) {
+async function readPreviewedLayouts(
+	storefront: Storefront,
+	{ drafts }: Preview
+): Promise<readonly LayoutSource[]> {
 	const { nodes } = (await ask(storefront, LayoutIndex, {})).metaobjects;
 	if (drafts === undefined) return nodes;
 	const { addDraftLayouts } = await import('./drafts');
 	return addDraftLayouts(storefront, nodes, drafts);
 }
 
-const parseLayouts = remember((nodes: LayoutIndex$result['metaobjects']['nodes']) =>
+const parseLayouts = remember((nodes: readonly LayoutSource[]) =>
 	nodes.flatMap((node) => {
 		try {
 			return parseLayout(node) ?? [];
@@ -250,15 +253,15 @@ async function ask<Result, Variables extends object>(
 function tagEntries(layout: LayoutEntry | null): string[] {
 	const entries = listEntries(layout);
 	const shown = entries.flatMap(({ fields }) =>
-		fields.flatMap(({ reference, references }) => [reference, ...(references?.nodes ?? [])])
+		fields.flatMap(({ references }) => references?.nodes ?? [])
 	);
 	return [
 		...tagMetaobjects(layout),
 		...tagReferences(layout),
 		...entries.map(({ handle }) => TAGS.metaobject(handle)),
-		...shown.flatMap((it) => (it?.__typename === 'Product' ? tagProduct(it) : [])),
-		...tagCollections(listCards(shown.filter((it) => it?.__typename === 'Collection'))),
-		...tagArticles(shown.filter((it) => it?.__typename === 'Article'))
+		...shown.flatMap((it) => (it.__typename === 'Product' ? tagProduct(it) : [])),
+		...tagCollections(shown.filter((it) => it.__typename === 'Collection')),
+		...tagArticles(shown.filter((it) => it.__typename === 'Article'))
 	];
 }
 
