@@ -10,19 +10,20 @@ import {
 	type DocumentNode
 } from 'graphql';
 import { expect, it } from 'vitest';
-import { isRecord } from '$lib/core/parse-json';
 
 const schema = buildSchema(readFileSync('.generated/storefront.graphql', 'utf8'));
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
 	eager: true
 });
 const DOCUMENTS = Object.values(modules).flatMap((module) =>
-	Object.values(module).flatMap((it): [string, DocumentNode][] =>
-		isRecord(it) && typeof it['text'] === 'string'
-			? [[String(it['name']), parse(it['text'], { noLocation: true })]]
-			: []
+	Object.entries(module).flatMap(([name, it]): [string, DocumentNode][] =>
+		hasText(it) ? [[name, parse(it.text, { noLocation: true })]] : []
 	)
 );
+
+function hasText(it: unknown): it is { text: string } {
+	return typeof it === 'object' && it !== null && 'text' in it && typeof it.text === 'string';
+}
 
 /** Optional for the function that reads it, as it is asked for only where options are chosen. */
 const OPTIONAL = new Set(['pictured']);
@@ -38,12 +39,19 @@ function listHiddenAliases(document: DocumentNode): string[] {
 		visit(
 			node,
 			visitWithTypeInfo(info, {
-				Field: ({ alias }) => void (narrowed > 0 && alias && aliases.add(alias.value)),
-				FragmentSpread: ({ name }) =>
-					void ((narrowed > 0 || isNarrowing()) && spread.add(name.value)),
+				Field({ alias }) {
+					if (narrowed > 0 && alias) aliases.add(alias.value);
+				},
+				FragmentSpread({ name }) {
+					if (narrowed > 0 || isNarrowing()) spread.add(name.value);
+				},
 				SelectionSet: {
-					enter: () => void (isNarrowing() && narrowed++),
-					leave: () => void (isNarrowing() && narrowed--)
+					enter() {
+						if (isNarrowing()) narrowed += 1;
+					},
+					leave() {
+						if (isNarrowing()) narrowed -= 1;
+					}
 				}
 			})
 		);

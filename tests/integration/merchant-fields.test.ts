@@ -1,4 +1,3 @@
-import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createAdminApi } from '$lib/server/admin-api';
