@@ -75,22 +75,13 @@ export interface SkippedLine {
 	/** The last line of a cell with line breaks. */
 	lastLine: number;
 	text: string;
-	reason: 'heading' | 'no-sku' | 'zero' | 'hidden';
+	reason: 'heading' | 'no-sku' | 'zero';
 }
 
-/** Where lines of a workbook are from. */
-export interface ListSource {
-	sheet: string;
-	/** Other sheets with content, which are not read. */
-	others: string[];
+/** Why a list is not read. A workbook is converted in browsers, and one that cannot be is refused. */
+export interface ListFault {
+	kind: 'empty' | 'too-large' | 'too-many' | 'not-text' | 'workbook' | 'unavailable';
 }
-
-/** Why a list is not read. */
-export type ListFault =
-	| { kind: 'empty' | 'too-large' | 'not-text' | 'unavailable' }
-	/** Of a kind that is not read, such as .xls; with a password; incomplete. */
-	| { kind: 'workbook' | 'locked' | 'damaged' }
-	| { kind: 'too-many'; lines: number };
 
 export interface OrderReview {
 	rows: ReviewedRow[];
@@ -102,6 +93,7 @@ export interface OrderReview {
 	/** Sent along, so that a form that is sent twice adds once. */
 	key: string;
 }
+
 /** A saved list. */
 export interface OrderList {
 	id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { error, fail, redirect } from '@sveltejs/kit';
-import type { ListFault, ListSource, OrderReview } from '$lib/domain/quick-order';
+import type { ListFault, OrderReview } from '$lib/domain/quick-order';
 import { CART_PATH } from '$lib/domain/paths';
 import { quickOrderTexts } from '$lib/messages/en/ordering';
 import { t } from '$lib/messages/messages';
@@ -35,8 +35,6 @@ interface Returned {
 	/** What was pasted and is not read. */
 	text: string;
 	fault: ListFault | null;
-	/** The sheet of a workbook that was read just now. */
-	source: ListSource | null;
 	/** Null: nothing was added. */
 	added: AddedOrder | null;
 	/** The name of the list that was saved. */
@@ -94,7 +92,7 @@ export const actions = {
 	review: (event: RequestEvent) =>
 		act(event, async (form) => {
 			const review = await reviewRows(event.locals, form.rows, form.skipped);
-			return answer({ review, source: form.source });
+			return answer({ review });
 		}),
 	add: (event: RequestEvent) =>
 		act(event, async (form) => {
@@ -172,7 +170,6 @@ function answer(given: Partial<Returned>): Returned {
 		review: null,
 		text: '',
 		fault: null,
-		source: null,
 		added: null,
 		isRefused: false,
 		saved: null,

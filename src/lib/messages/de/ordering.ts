@@ -14,6 +14,8 @@ export const texts: LanguageTexts['ordering'] = {
 	more: 'Weitere Zeilen hinzufügen',
 	file: 'Oder eine Liste hochladen',
 	fileHelp: 'Arbeitsmappe (.xlsx), CSV oder Text, bis 1 MB und 500 Zeilen.',
+	workbookHelp:
+		'Eine Arbeitsmappe lesen Skripte, die Ihr Browser nicht ausführt. Bitte kopieren Sie die Zellen in das Feld oben, oder speichern Sie das Blatt als CSV.',
 	check: 'Liste prüfen',
 	update: 'Aktualisieren',
 	rows: 'Ihre Liste',
@@ -65,21 +67,16 @@ export const texts: LanguageTexts['ordering'] = {
 	reasons: {
 		heading: 'als Überschrift gelesen',
 		noSku: 'keine Artikelnummer darin',
-		zero: 'Menge 0',
-		hidden: 'in der Arbeitsmappe ausgeblendet'
+		zero: 'Menge 0'
 	},
 	listFaults: {
 		empty:
 			'In dieser Liste ist nichts zu bestellen. Schreiben Sie einen Artikel je Zeile, etwa „ABC-123 5“.',
 		tooLarge: 'Diese Liste ist zu groß. Eine Liste darf 1 MB und 500 Zeilen haben.',
-		tooMany: (given) =>
-			`Diese Liste hat ${lines(given)}; auf einmal gehen 500. Bitte senden Sie den Rest danach.`,
+		tooMany:
+			'Diese Liste hat mehr als 500 Zeilen; auf einmal gehen 500. Bitte senden Sie den Rest danach.',
 		workbook:
-			'Diese Art von Arbeitsmappe wird nicht gelesen. Bitte speichern Sie sie als .xlsx ohne Makros oder als CSV, oder kopieren Sie die Spalten hierher.',
-		locked:
-			'Diese Arbeitsmappe hat ein Passwort. Bitte speichern Sie sie ohne Passwort, oder kopieren Sie die Spalten hierher.',
-		damaged:
-			'Diese Arbeitsmappe ist unvollständig oder beschädigt. Bitte speichern Sie sie noch einmal, oder kopieren Sie die Spalten hierher.',
+			'Diese Arbeitsmappe kann nicht gelesen werden: Sie ist vielleicht beschädigt, hat ein Passwort oder eine andere Art als .xlsx, und ohne Skripte wird keine gelesen. Bitte kopieren Sie die Zellen hierher, oder speichern Sie das Blatt als CSV.',
 		notText:
 			'Diese Datei ist kein Text. Bitte speichern Sie die Liste als CSV, oder kopieren Sie die Spalten hierher.',
 		unavailable:

@@ -13,6 +13,8 @@ export const quickOrderTexts = defineTexts('ordering', {
 	more: 'Add more lines',
 	file: 'Or upload a list',
 	fileHelp: 'Workbook (.xlsx), CSV or text, up to 1 MB and 500 lines.',
+	workbookHelp:
+		'A workbook is read by scripts, which your browser does not run. Please copy the cells and paste them above, or save the sheet as CSV.',
 	check: 'Check the list',
 	update: 'Update',
 	rows: 'Your list',
@@ -64,20 +66,15 @@ export const quickOrderTexts = defineTexts('ordering', {
 	reasons: {
 		heading: 'Read as a heading',
 		noSku: 'No SKU in it',
-		zero: 'Quantity 0',
-		hidden: 'Hidden in the workbook'
+		zero: 'Quantity 0'
 	},
 	listFaults: {
 		empty: 'There is nothing to order in this list. Write one product a line, such as “ABC-123 5”.',
 		tooLarge: 'This list is too large. A list may have 1 MB and 500 lines.',
-		tooMany: (given: number) =>
-			`This list has ${lines(given)}, and 500 are possible at a time. Please send the rest afterwards.`,
+		tooMany:
+			'This list has more than 500 lines, and 500 are possible at a time. Please send the rest afterwards.',
 		workbook:
-			'This kind of workbook is not read. Please save it as .xlsx without macros or as CSV, or copy the columns and paste them here.',
-		locked:
-			'This workbook has a password. Please save it without one, or copy the columns and paste them here.',
-		damaged:
-			'This workbook is incomplete or damaged. Please save it again, or copy the columns and paste them here.',
+			'This workbook cannot be read: it may be damaged, have a password, or be of another kind than .xlsx, and without scripts none is read. Please copy the cells and paste them here, or save the sheet as CSV.',
 		notText:
 			'This file is not text. Please save the list as CSV, or copy the columns and paste them here.',
 		unavailable:

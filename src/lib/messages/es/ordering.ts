@@ -14,6 +14,8 @@ export const texts: LanguageTexts['ordering'] = {
 	more: 'Añadir más líneas',
 	file: 'O subir una lista',
 	fileHelp: 'Libro de cálculo (.xlsx), CSV o texto, hasta 1 MB y 500 líneas.',
+	workbookHelp:
+		'Los libros de cálculo los leen scripts que su navegador no ejecuta. Copie las celdas y péguelas arriba, o guarde la hoja como CSV.',
 	check: 'Comprobar la lista',
 	update: 'Actualizar',
 	rows: 'Su lista',
@@ -65,19 +67,15 @@ export const texts: LanguageTexts['ordering'] = {
 	reasons: {
 		heading: 'leída como encabezado',
 		noSku: 'sin referencia',
-		zero: 'cantidad 0',
-		hidden: 'oculta en el libro'
+		zero: 'cantidad 0'
 	},
 	listFaults: {
 		empty: 'En esta lista no hay nada que pedir. Escriba un producto por línea, como «ABC-123 5».',
 		tooLarge: 'Esta lista es demasiado grande. Una lista puede tener 1 MB y 500 líneas.',
-		tooMany: (given) =>
-			`Esta lista tiene ${lines(given)}, y a la vez se pueden pedir 500. Envíe el resto después.`,
+		tooMany:
+			'Esta lista tiene más de 500 líneas, y a la vez se pueden pedir 500. Envíe el resto después.',
 		workbook:
-			'Este tipo de libro no se lee. Guárdelo como .xlsx sin macros o como CSV, o copie las columnas y péguelas aquí.',
-		locked: 'Este libro tiene contraseña. Guárdelo sin ella, o copie las columnas y péguelas aquí.',
-		damaged:
-			'Este libro está incompleto o dañado. Guárdelo de nuevo, o copie las columnas y péguelas aquí.',
+			'Este libro no se puede leer: puede estar dañado, tener contraseña o ser de otro tipo que .xlsx, y sin scripts no se lee ninguno. Copie las celdas y péguelas aquí, o guarde la hoja como CSV.',
 		notText:
 			'Este archivo no es texto. Guarde la lista como CSV, o copie las columnas y péguelas aquí.',
 		unavailable:

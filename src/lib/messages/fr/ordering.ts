@@ -15,6 +15,8 @@ export const texts: LanguageTexts['ordering'] = {
 	more: 'Ajouter des lignes',
 	file: 'Ou envoyer une liste',
 	fileHelp: 'Classeur (.xlsx), CSV ou texte, jusqu’à 1 Mo et 500 lignes.',
+	workbookHelp:
+		'Un classeur est lu par des scripts, que votre navigateur n’exécute pas. Copiez les cellules et collez-les ci-dessus, ou enregistrez la feuille en CSV.',
 	check: 'Vérifier la liste',
 	update: 'Actualiser',
 	rows: 'Votre liste',
@@ -66,21 +68,16 @@ export const texts: LanguageTexts['ordering'] = {
 	reasons: {
 		heading: 'lue comme un titre',
 		noSku: 'sans référence',
-		zero: 'quantité 0',
-		hidden: 'masquée dans le classeur'
+		zero: 'quantité 0'
 	},
 	listFaults: {
 		empty:
 			'Il n’y a rien à commander dans cette liste. Écrivez un produit par ligne, par exemple « ABC-123 5 ».',
 		tooLarge: 'Cette liste est trop grande. Une liste peut avoir 1 Mo et 500 lignes.',
-		tooMany: (given) =>
-			`Cette liste a ${lines(given)} ; 500 sont possibles à la fois. Envoyez le reste ensuite.`,
+		tooMany:
+			'Cette liste a plus de 500 lignes ; 500 sont possibles à la fois. Envoyez le reste ensuite.',
 		workbook:
-			'Ce type de classeur n’est pas lu. Enregistrez-le en .xlsx sans macros ou en CSV, ou copiez les colonnes et collez-les ici.',
-		locked:
-			'Ce classeur a un mot de passe. Enregistrez-le sans mot de passe, ou copiez les colonnes et collez-les ici.',
-		damaged:
-			'Ce classeur est incomplet ou endommagé. Enregistrez-le à nouveau, ou copiez les colonnes et collez-les ici.',
+			'Ce classeur ne peut pas être lu : il est peut-être endommagé, protégé par un mot de passe ou d’un autre type que .xlsx, et sans scripts aucun n’est lu. Copiez les cellules et collez-les ici, ou enregistrez la feuille en CSV.',
 		notText:
 			'Ce fichier n’est pas du texte. Enregistrez la liste en CSV, ou copiez les colonnes et collez-les ici.',
 		unavailable:

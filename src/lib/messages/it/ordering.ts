@@ -15,6 +15,8 @@ export const texts: LanguageTexts['ordering'] = {
 	more: 'Aggiungi altre righe',
 	file: 'Oppure carica un elenco',
 	fileHelp: 'Cartella di lavoro (.xlsx), CSV o testo, fino a 1 MB e 500 righe.',
+	workbookHelp:
+		'Le cartelle di lavoro sono lette da script, che il Suo browser non esegue. Copi le celle e le incolli qui sopra, o salvi il foglio come CSV.',
 	check: 'Controlla l’elenco',
 	update: 'Aggiorna',
 	rows: 'Il suo elenco',
@@ -65,21 +67,16 @@ export const texts: LanguageTexts['ordering'] = {
 	reasons: {
 		heading: 'letta come intestazione',
 		noSku: 'senza codice',
-		zero: 'quantità 0',
-		hidden: 'nascosta nella cartella di lavoro'
+		zero: 'quantità 0'
 	},
 	listFaults: {
 		empty:
 			'In questo elenco non c’è nulla da ordinare. Scriva un prodotto per riga, per esempio «ABC-123 5».',
 		tooLarge: 'Questo elenco è troppo grande. Un elenco può avere 1 MB e 500 righe.',
-		tooMany: (given) =>
-			`Questo elenco ha ${lines(given)}, e alla volta ne sono possibili 500. Mandi il resto dopo.`,
+		tooMany:
+			'Questo elenco ha più di 500 righe, e alla volta ne sono possibili 500. Mandi il resto dopo.',
 		workbook:
-			'Questo tipo di cartella di lavoro non viene letto. La salvi come .xlsx senza macro o come CSV, o copi le colonne e le incolli qui.',
-		locked:
-			'Questa cartella di lavoro ha una password. La salvi senza, o copi le colonne e le incolli qui.',
-		damaged:
-			'Questa cartella di lavoro è incompleta o danneggiata. La salvi di nuovo, o copi le colonne e le incolli qui.',
+			'Questa cartella di lavoro non può essere letta: forse è danneggiata, ha una password o è di un tipo diverso da .xlsx, e senza script non se ne legge nessuna. Copi le celle e le incolli qui, o salvi il foglio come CSV.',
 		notText:
 			'Questo file non è testo. Salvi l’elenco come CSV, o copi le colonne e le incolli qui.',
 		unavailable:

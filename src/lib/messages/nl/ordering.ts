@@ -14,6 +14,8 @@ export const texts: LanguageTexts['ordering'] = {
 	more: 'Meer regels toevoegen',
 	file: 'Of upload een lijst',
 	fileHelp: 'Werkmap (.xlsx), CSV of tekst, tot 1 MB en 500 regels.',
+	workbookHelp:
+		'Een werkmap wordt gelezen door scripts, die uw browser niet uitvoert. Kopieer de cellen en plak ze hierboven, of sla het blad op als CSV.',
 	check: 'Lijst controleren',
 	update: 'Bijwerken',
 	rows: 'Uw lijst',
@@ -64,21 +66,16 @@ export const texts: LanguageTexts['ordering'] = {
 	reasons: {
 		heading: 'gelezen als kop',
 		noSku: 'zonder artikelnummer',
-		zero: 'aantal 0',
-		hidden: 'verborgen in de werkmap'
+		zero: 'aantal 0'
 	},
 	listFaults: {
 		empty:
 			'In deze lijst staat niets om te bestellen. Schrijf één product per regel, zoals ‘ABC-123 5’.',
 		tooLarge: 'Deze lijst is te groot. Een lijst mag 1 MB en 500 regels hebben.',
-		tooMany: (given) =>
-			`Deze lijst heeft ${lines(given)}; er kunnen er 500 tegelijk. Stuur de rest daarna.`,
+		tooMany:
+			'Deze lijst heeft meer dan 500 regels; er kunnen er 500 tegelijk. Stuur de rest daarna.',
 		workbook:
-			'Dit soort werkmap wordt niet gelezen. Sla de werkmap op als .xlsx zonder macro’s of als CSV, of kopieer de kolommen en plak ze hier.',
-		locked:
-			'Deze werkmap heeft een wachtwoord. Sla de werkmap op zonder wachtwoord, of kopieer de kolommen en plak ze hier.',
-		damaged:
-			'Deze werkmap is onvolledig of beschadigd. Sla de werkmap opnieuw op, of kopieer de kolommen en plak ze hier.',
+			'Deze werkmap kan niet worden gelezen: misschien is hij beschadigd, heeft hij een wachtwoord of is hij van een ander soort dan .xlsx, en zonder scripts wordt er geen gelezen. Kopieer de cellen en plak ze hier, of sla het blad op als CSV.',
 		notText:
 			'Dit bestand is geen tekst. Sla de lijst op als CSV, of kopieer de kolommen en plak ze hier.',
 		unavailable: 'De winkel is nu niet bereikbaar. Er is niets toegevoegd; uw lijst staat nog hier.'

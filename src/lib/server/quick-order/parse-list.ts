@@ -1,4 +1,5 @@
 import type { SkippedLine } from '$lib/domain/quick-order';
+import { cleanCell, type ListRow } from './split-list';
 
 /** One way to read a line. Which one is meant is known when a product has the SKU. */
 export interface Reading {
@@ -25,31 +26,14 @@ export interface ParsedList {
 	skipped: SkippedLine[];
 }
 
-/** A row of a sheet. */
-export interface TableRow {
-	line: number;
-	cells: string[];
-}
-
-interface Row {
-	line: number;
-	lastLine: number;
-	text: string;
-	/** One for a line without a delimiter. */
-	cells: string[];
-}
-
 /** Places of the cells that count; null: not known. */
 interface Columns {
 	sku: number | null;
 	quantity: number | null;
 }
 
-const DELIMITERS = ['\t', ';', '|', ','] as const;
 const MAX_READINGS = 4;
 const MAX_SKU_LENGTH = 255;
-/** Lines over which a quoted cell may go on. */
-const MAX_CELL_LINES = 20;
 /** Titles of a table may stand above its heading. */
 const MAX_TITLE_ROWS = 5;
 const MAX_QUANTITY = 1_000_000_000;
@@ -72,23 +56,9 @@ const WHOLE = /^(\d+)(?:[.,]0+)?$/u;
 
 /**
  * Reads a list of SKUs and quantities as it is typed, or copied from a spreadsheet: columns in any order, with or
- * without a heading. Every line that is not blank is in the result, once.
+ * without a heading. Every row is in the result, once.
  */
-export function parseList(text: string): ParsedList {
-	return parseRows(splitRows(text));
-}
-
-/** Reads the rows of a sheet in the same way. */
-export function parseTable(rows: readonly TableRow[]): ParsedList {
-	return parseRows(
-		rows.map(({ line, cells }) => ({
-			...{ line, lastLine: line, text: cells.join('\t') },
-			cells: cells.map(cleanCell)
-		}))
-	);
-}
-
-function parseRows(rows: readonly Row[]): ParsedList {
+export function parseList(rows: readonly ListRow[]): ParsedList {
 	const heading = findHeading(rows);
 	const body = rows.filter((row) => !heading.rows.has(row));
 	const columns = heading.columns ?? guessColumns(body);
@@ -105,121 +75,11 @@ function parseRows(rows: readonly Row[]): ParsedList {
 	return { lines, skipped };
 }
 
-function skip({ line, lastLine, text }: Row, reason: SkippedLine['reason']): SkippedLine {
+function skip({ line, lastLine, text }: ListRow, reason: SkippedLine['reason']): SkippedLine {
 	return { line, lastLine, text: text.trim().slice(0, MAX_SHOWN_LENGTH), reason };
 }
 
-function splitRows(text: string): Row[] {
-	const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|[\n\r\u2028\u2029\v\f]/u);
-	const delimiter = findDelimiter(lines);
-	const rows: Row[] = [];
-	for (let index = 0; index < lines.length; index += 1) {
-		const last = delimiter === null ? index : findCellEnd(lines, index, delimiter);
-		const joined = lines.slice(index, last + 1).join('\n');
-		if (joined.trim() !== '') {
-			const cells = splitCells(joined, pickDelimiter(joined, delimiter));
-			rows.push({ line: index + 1, lastLine: last + 1, text: joined, cells });
-		}
-		index = last;
-	}
-	return rows;
-}
-
-/** The delimiter of most lines. A comma within a number is none. */
-function findDelimiter(lines: readonly string[]): string | null {
-	const counts = DELIMITERS.map((delimiter) => ({
-		delimiter,
-		count: lines.filter((line) => hasDelimiter(line, delimiter)).length
-	}));
-	const best = counts.reduce((one, other) => (other.count > one.count ? other : one));
-	return best.count === 0 ? null : best.delimiter;
-}
-
-function hasDelimiter(line: string, delimiter: string): boolean {
-	if (delimiter !== ',') return line.includes(delimiter);
-	return line.replaceAll(/(?<=\s\d{1,3}),(?=\d{1,3}\s*$)/gu, '').includes(',');
-}
-
-/** A line may be written in another way than most. */
-function pickDelimiter(line: string, usual: string | null): string | null {
-	if (usual !== null && hasDelimiter(line, usual)) return usual;
-	return DELIMITERS.find((delimiter) => hasDelimiter(line, delimiter)) ?? null;
-}
-
-/** The line in which a quoted cell ends that begins in this one; the line itself where none does. */
-function findCellEnd(lines: readonly string[], index: number, delimiter: string): number {
-	let joined = lines[index] ?? '';
-	if (!isOpen(joined, delimiter)) return index;
-	for (let last = index + 1; last < Math.min(lines.length, index + MAX_CELL_LINES); last += 1) {
-		joined += `\n${lines[last] ?? ''}`;
-		if (!isOpen(joined, delimiter)) return last;
-	}
-	return index;
-}
-
-function isOpen(text: string, delimiter: string): boolean {
-	return text.includes('"') && scanCells(text, delimiter).isOpen;
-}
-
-function splitCells(text: string, delimiter: string | null): string[] {
-	const cells = delimiter === null ? [text] : scanCells(text, delimiter).cells;
-	return cells.map(cleanCell);
-}
-
-/** As RFC 4180 writes cells. A quotation mark that is never closed is an ordinary character. */
-function scanCells(text: string, delimiter: string): { cells: string[]; isOpen: boolean } {
-	const cells: string[] = [];
-	let isOpen = false;
-	let position = 0;
-	for (;;) {
-		const quoted = readQuoted(text, position, delimiter);
-		if (quoted !== null) {
-			cells.push(quoted.cell);
-			if (quoted.end >= text.length) break;
-			position = quoted.end + 1;
-			continue;
-		}
-		isOpen ||= /^ *"/u.test(text.slice(position));
-		const end = text.indexOf(delimiter, position);
-		cells.push(text.slice(position, end === -1 ? undefined : end));
-		if (end === -1) break;
-		position = end + 1;
-	}
-	return { cells, isOpen };
-}
-
-function readQuoted(text: string, from: number, delimiter: string) {
-	let start = from;
-	while (text[start] === ' ') start += 1;
-	if (text[start] !== '"') return null;
-	let cell = '';
-	for (let position = start + 1; position < text.length; position += 1) {
-		if (text[position] !== '"') {
-			cell += text[position] ?? '';
-			continue;
-		}
-		if (text[position + 1] === '"') {
-			cell += '"';
-			position += 1;
-			continue;
-		}
-		let end = position + 1;
-		while (text[end] === ' ') end += 1;
-		if (end < text.length && text[end] !== delimiter) return null;
-		return { cell, end };
-	}
-	return null;
-}
-
-/** Without the marks around it, among them the apostrophe and the formula with which spreadsheets keep zeros. */
-function cleanCell(cell: string): string {
-	const text = cell.replaceAll(/\s+/gu, ' ').trim();
-	const [, formula] = /^="(.*)"$/u.exec(text) ?? [];
-	const [, quoted] = /^(?:"(.*)"|'(.*)'|“(.*)”|'(.*))$/u.exec(text)?.filter(Boolean) ?? [];
-	return (formula ?? quoted ?? text).trim();
-}
-
-function findHeading(rows: readonly Row[]): { rows: Set<Row>; columns: Columns | null } {
+function findHeading(rows: readonly ListRow[]): { rows: Set<ListRow>; columns: Columns | null } {
 	for (const [index, row] of rows.slice(0, MAX_TITLE_ROWS).entries()) {
 		const columns = readHeading(row);
 		if (columns === null) continue;
@@ -235,7 +95,7 @@ function findHeading(rows: readonly Row[]): { rows: Set<Row>; columns: Columns |
 }
 
 /** Null: it is no heading. */
-function readHeading(row: Row): Columns | null {
+function readHeading(row: ListRow): Columns | null {
 	const cells = row.cells.length > 1 ? row.cells : (row.cells[0] ?? '').split(' ');
 	const sku = findCell(cells, SKU_HEADINGS[0]) ?? findCell(cells, SKU_HEADINGS[1]);
 	const quantity = findCell(cells, QUANTITY_HEADING);
@@ -245,7 +105,7 @@ function readHeading(row: Row): Columns | null {
 }
 
 /** Returns whether no cell is a number or looks like a SKU with digits. */
-function isTable({ cells }: Row, words: readonly string[]): boolean {
+function isTable({ cells }: ListRow, words: readonly string[]): boolean {
 	return cells.length > 1 && words.every((word) => !/\d/u.test(word));
 }
 
@@ -254,7 +114,7 @@ function findCell(cells: readonly string[], heading: RegExp): number | null {
 	return index === -1 ? null : index;
 }
 
-function guessColumns(rows: readonly Row[], known: number | null = null): Columns {
+function guessColumns(rows: readonly ListRow[], known: number | null = null): Columns {
 	const tables = rows.filter(({ cells }) => cells.length > 1);
 	const width = Math.max(0, ...tables.map(({ cells }) => cells.length));
 	const columns = Array.from({ length: width }, (_, index) => {
@@ -300,7 +160,7 @@ function isOtherCode(cell: string): boolean {
 	return isCode(cell) && (cell.length >= MIN_NUMBER_LENGTH || !isQuantity(cell));
 }
 
-function listReadings(row: Row, columns: Columns): Reading[] {
+function listReadings(row: ListRow, columns: Columns): Reading[] {
 	const { cells } = row;
 	const readings = cells.length > 1 ? readCells(cells, columns) : [];
 	const typed = readTyped(cells.length > 1 ? cleanCell(row.text) : (cells[0] ?? ''));

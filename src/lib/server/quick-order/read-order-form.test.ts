@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { writeWorkbook } from '../../../../tests/support/workbook.ts';
 import { decodeFile, readOrderForm } from './read-order-form';
 
 const ID = 'gid://shopify/ProductVariant/1';
@@ -28,22 +27,6 @@ describe('readOrderForm', () => {
 		]);
 	});
 
-	test('reads a workbook as it reads text', async () => {
-		const bytes = writeWorkbook([
-			{ name: 'Mai', rows: [['SKU', 'Menge'], ['C-1', 7], { hidden: ['C-2', 8] }] }
-		]);
-		const { rows, skipped, source } = await read([
-			['list', 'B-1 6'],
-			['file', new File([new Uint8Array(bytes)], 'list.xlsx')]
-		]);
-		expect(rows).toMatchObject([
-			{ label: 'B-1', quantity: 6 },
-			{ label: 'C-1', quantity: 7, line: { line: 2 } }
-		]);
-		expect(skipped.map(({ reason }) => reason)).toEqual(['heading', 'hidden']);
-		expect(source).toEqual({ sheet: 'Mai', others: [] });
-	});
-
 	test('leaves out the row that is removed, and ids that are none', async () => {
 		const row = (label: string, variant: string) =>
 			[
@@ -60,9 +43,30 @@ describe('readOrderForm', () => {
 		expect(rows).toMatchObject([{ label: 'B', variantId: null }]);
 	});
 
+	test.each([
+		[
+			'multipart/form-data; boundary=x',
+			'--x\r\nContent-Disposition: form-data; name="label"\r\n\r\nA\r\n'
+		],
+		['application/x-www-form-urlencoded', 'label=A&']
+	])('parses no form of too many fields: %s', async (type, part) => {
+		const body = `${part.repeat(10_000)}--x--`;
+		const request = new Request('http://shop/', {
+			method: 'POST',
+			body,
+			headers: { 'content-type': type }
+		});
+		expect(await readOrderForm(request)).toMatchObject({ rows: [], fault: { kind: 'empty' } });
+	});
+
+	test('reads text that begins like the name of an archive', async () => {
+		const { rows } = await read([['file', new File(['PK-1 5'], 'list.txt')]]);
+		expect(rows).toMatchObject([{ label: 'PK-1', quantity: 5 }]);
+	});
+
 	test.each<[string, [string, string | File][], object]>([
 		['nothing', [['list', ' ']], { kind: 'empty' }],
-		['501 lines', [['list', 'A-1 1\n'.repeat(501)]], { kind: 'too-many', lines: 501 }],
+		['501 lines', [['list', 'A-1 1\n'.repeat(501)]], { kind: 'too-many' }],
 		['a long text', [['list', 'x'.repeat(200_001)]], { kind: 'too-large' }],
 		[
 			'a large file',
@@ -75,10 +79,13 @@ describe('readOrderForm', () => {
 			{ kind: 'too-large' }
 		],
 		[
-			'half a workbook',
-			[['file', new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'x.xlsx')]],
-			{ kind: 'damaged' }
-		]
+			'120,000 lines',
+			[['file', new File(['A-1\n'.repeat(120_000)], 'x.csv')]],
+			{ kind: 'too-many' }
+		],
+		['a long line', [['list', 'x'.repeat(10_001)]], { kind: 'too-large' }],
+		['many columns', [['list', '\t1'.repeat(201)]], { kind: 'too-large' }],
+		['a workbook', [['file', new File(['PK\u0003\u0004'], 'x.xlsx')]], { kind: 'workbook' }]
 	])('refuses %s', async (_name, fields, fault) => {
 		expect((await read(fields)).fault).toEqual(fault);
 	});
@@ -94,6 +101,8 @@ describe('decodeFile', () => {
 	});
 
 	test.each([
+		['an .xlsx', [0x50, 0x4b, 3, 4, 0], 'workbook'],
+		['an .xls, or a workbook with a password', [0xd0, 0xcf, 0x11, 0xe0], 'workbook'],
 		['a page that is named .xls', [...Buffer.from('<html><table>')], 'workbook'],
 		['a picture', [0x89, 0x50, 0, 1], 'not-text']
 	])('refuses %s', (_name, bytes, kind) => {

@@ -4,19 +4,12 @@ import {
 	MAX_LIST_LENGTH,
 	MAX_ORDER_LINES,
 	type ListFault,
-	type ListSource,
 	type SkippedLine
 } from '$lib/domain/quick-order';
 import { readBody } from '../http/read-body';
-import {
-	parseList,
-	parseTable,
-	readQuantity,
-	type ParsedList,
-	type WantedLine
-} from './parse-list';
-import { isWorkbook, readWorkbook } from './read-workbook';
+import { parseList, readQuantity, type WantedLine } from './parse-list';
 import type { WantedRow } from './review-order';
+import { splitList } from './split-list';
 
 export interface OrderForm {
 	rows: WantedRow[];
@@ -26,8 +19,6 @@ export interface OrderForm {
 	/** Empty in a form that was not made by a review. */
 	key: string;
 	fault: ListFault | null;
-	/** Null without a workbook. */
-	source: ListSource | null;
 	/** The name for a list to save. */
 	name: string;
 	read: (field: string) => string;
@@ -35,8 +26,12 @@ export interface OrderForm {
 
 /** Rows with their labels, and the text beside the file. */
 const MAX_BODY_BYTES = 2 * MAX_LIST_BYTES;
+/** More than the form of the longest order has. A million empty fields take seconds to parse. */
+const MAX_FIELDS = 10 * MAX_ORDER_LINES;
 const KEY = /^[\w-]{22}$/;
 const MAX_LABEL_LENGTH = 255;
+/** How .xlsx and .xls begin. Only browsers convert workbooks, so no stranger's archive is unpacked here. */
+const WORKBOOKS = ['504b0304', '504b0506', 'd0cf11e0'];
 /** How spreadsheets of other programs begin that are named .xls, and pages. */
 const MARKUP = /^\s*<(?:\?xml|!doctype|html|table|meta)\b/iu;
 
@@ -51,26 +46,40 @@ export async function readOrderForm(request: Request): Promise<OrderForm> {
 	const key = read('key');
 	const text = read('list').slice(0, MAX_LIST_LENGTH + 1);
 	const empty = { rows: readRows(form), skipped: [], text, key: KEY.test(key) ? key : '' };
-	const result = { ...empty, source: null, name: read('name'), read };
+	const result = { ...empty, name: read('name'), read };
 	if (bytes === null) return { ...result, fault: { kind: 'too-large' } };
-	const file = await readFile(form.get('file'));
-	if ('kind' in file) return { ...result, fault: file };
 	if (text.length > MAX_LIST_LENGTH) return { ...result, text: '', fault: { kind: 'too-large' } };
-	const lists = [parseList(text), file];
-	const { source } = file;
-	const skipped = lists.flatMap((list) => list.skipped);
-	const rows = [...result.rows, ...lists.flatMap(({ lines }) => lines.map(toRow))];
-	if (rows.length > MAX_ORDER_LINES) {
-		return { ...result, source, fault: { kind: 'too-many', lines: rows.length } };
+	const file = await readFile(form.get('file'));
+	if (typeof file !== 'string') return { ...result, fault: file };
+	const rows = [...result.rows];
+	const skipped: SkippedLine[] = [];
+	for (const list of [text, file]) {
+		const split = splitList(list);
+		if ('kind' in split) return { ...result, fault: split };
+		const parsed = parseList(split);
+		rows.push(...parsed.lines.map(toRow));
+		skipped.push(...parsed.skipped);
 	}
-	return { ...result, rows, skipped, source, fault: rows.length === 0 ? { kind: 'empty' } : null };
+	if (rows.length > MAX_ORDER_LINES) return { ...result, fault: { kind: 'too-many' } };
+	return { ...result, rows, skipped, fault: rows.length === 0 ? { kind: 'empty' } : null };
 }
 
 async function toForm({ headers }: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
 	const type = headers.get('content-type') ?? '';
+	const separator = type.toLowerCase().startsWith('multipart/') ? '\r\n--' : '&';
+	if (countUpTo(MAX_FIELDS, bytes, separator) === MAX_FIELDS) return new FormData();
 	return new Response(bytes, { headers: { 'content-type': type } })
 		.formData()
 		.catch(() => new FormData());
+}
+
+function countUpTo(most: number, bytes: Uint8Array<ArrayBuffer>, text: string): number {
+	const buffer = Buffer.from(bytes.buffer);
+	let count = 0;
+	for (let at = buffer.indexOf(text); at !== -1 && count < most; count += 1) {
+		at = buffer.indexOf(text, at + text.length);
+	}
+	return count;
 }
 
 function toRow({ line, lastLine, text, readings }: WantedLine): WantedRow {
@@ -99,29 +108,17 @@ function readRows(form: FormData): WantedRow[] {
 	});
 }
 
-interface FileList extends ParsedList {
-	source: ListSource | null;
-}
-
-async function readFile(file: FormDataEntryValue | null): Promise<FileList | ListFault> {
-	if (file === null || typeof file === 'string' || file.size === 0) return NO_LIST;
+/** Empty without a file. */
+async function readFile(file: FormDataEntryValue | null): Promise<string | ListFault> {
+	if (file === null || typeof file === 'string' || file.size === 0) return '';
 	if (file.size > MAX_LIST_BYTES) return { kind: 'too-large' };
-	const bytes = new Uint8Array(await file.arrayBuffer());
-	if (!isWorkbook(bytes)) {
-		const text = decodeFile(bytes);
-		return typeof text === 'string' ? { ...parseList(text), source: null } : text;
-	}
-	const sheet = await readWorkbook(bytes);
-	if ('kind' in sheet) return sheet;
-	const { lines, skipped } = parseTable(sheet.rows);
-	const source = { sheet: sheet.name, others: sheet.others };
-	return { lines, skipped: [...skipped, ...sheet.hidden], source };
+	return decodeFile(new Uint8Array(await file.arrayBuffer()));
 }
-
-const NO_LIST: FileList = { lines: [], skipped: [], source: null };
 
 /** Text as spreadsheets save it: UTF-8, UTF-16 with its mark, or else the code page of Western Windows. */
 export function decodeFile(bytes: Uint8Array): string | ListFault {
+	const beginning = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+	if (WORKBOOKS.includes(beginning)) return { kind: 'workbook' };
 	const text = decodeText(bytes);
 	if (text === null) return { kind: 'not-text' };
 	return MARKUP.test(text) ? { kind: 'workbook' } : text;

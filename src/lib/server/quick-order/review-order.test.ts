@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cart } from '$lib/domain/cart';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import { parseList } from './parse-list';
+import { splitList } from './split-list';
 import { reviewOrder, type WantedRow } from './review-order';
 
 const money = (amount: string) => ({ amount, currencyCode: 'EUR' });
@@ -57,7 +58,8 @@ function openShelf(variants = SHELF) {
 }
 
 function toRows(text: string): WantedRow[] {
-	return parseList(text).lines.map(({ readings, ...line }) => {
+	const rows = splitList(text);
+	return parseList('kind' in rows ? [] : rows).lines.map(({ readings, ...line }) => {
 		const [{ sku: label, quantity, quantityText }] = readings;
 		return { label, variantId: null, readings, quantity, quantityText, isSeen: false, line };
 	});
