@@ -97,6 +97,54 @@ test('an uploaded list is read, text or workbook', async ({
 	}
 });
 
+test(
+	'prices are no quantities, and what may be several is asked for',
+	{ tag: '@phone' },
+	async ({ openPage, page, javaScriptEnabled }) => {
+		await openPage('/quick-order');
+		await list(page).fill('PS-EQP-60MM\tPrism\t18.00\t3\nPS-CRF-CLEAR\tCarafe\t18.00\t2');
+		await check(page);
+		const column = page.getByRole('combobox', { name: 'Column with the quantities' });
+		await expect(column).toHaveValue('1');
+		await expect(main(page)).toContainText('$54.00');
+
+		await openPage('/quick-order');
+		await list(page).fill('SKU\tPack\tOrdered\nPS-EQP-60MM\t6\t3\nPS-CRF-CLEAR\t12\t2');
+		await check(page);
+		await expect(main(page)).toContainText('No quantity was given: please write how many.');
+		await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+		if (javaScriptEnabled) {
+			expect(await measureOverhang(page)).toBe(0);
+			await expectNoViolations(page);
+		}
+		await column.selectOption({ label: 'Ordered: 3 · 2' });
+		if (!javaScriptEnabled) await page.getByRole('button', { name: 'Use this column' }).click();
+		await expect(page.getByRole('button', { name: 'Add 2 lines to the cart' })).toBeVisible();
+		await expect(main(page)).toContainText('$54.00');
+	}
+);
+
+test('a workbook without an end leaves the page as it was', async ({
+	openPage,
+	page,
+	javaScriptEnabled
+}) => {
+	test.skip(!javaScriptEnabled, 'Only scripts read workbooks.');
+	await openPage('/quick-order');
+	const cell = '<c r="A2000000000"><v>1</v></c>';
+	const sheet = `<worksheet><sheetData><row r="2000000000">${cell}</row></sheetData></worksheet>`;
+	const bytes = writeWorkbook([{ name: 'S', rows: [] }], {
+		parts: { 'xl/worksheets/0.xml': sheet }
+	});
+	const buffer = Buffer.from(bytes);
+	await page.getByLabel('Or upload a list').setInputFiles({ name: 'x.xlsx', mimeType: '', buffer });
+	await check(page);
+	await expect(main(page)).toContainText('This workbook cannot be read', { timeout: 30_000 });
+	await list(page).fill('PS-EQP-60MM 2');
+	await check(page);
+	await expect(main(page)).toContainText('$36.00');
+});
+
 test('an order is ordered again, at the prices of today', async ({ page }) => {
 	await signIn(page, MAREN, '/account/orders');
 	await page

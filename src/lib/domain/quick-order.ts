@@ -7,6 +7,9 @@ export const MAX_LIST_LENGTH = 200_000;
 /** Bytes of an uploaded list. */
 export const MAX_LIST_BYTES = 1024 * 1024;
 
+/** Chosen instead of a column: the fewest of each that can be bought. */
+export const FEWEST = 'fewest';
+
 export interface OrderVariant {
 	id: string;
 	/** Empty where the merchant gave none. */
@@ -24,9 +27,9 @@ export type QuantityNote =
 	| { kind: 'increment'; increment: number }
 	| { kind: 'maximum'; maximum: number }
 	| { kind: 'stock'; available: number }
-	/** Nothing was written, so the fewest are taken. */
+	/** Nothing was written, so the shopper is asked. */
 	| { kind: 'missing' }
-	/** What was written is no whole number. */
+	/** What was written is not certainly a whole number, so the shopper is asked. */
 	| { kind: 'unreadable'; text: string }
 	/** So many lines of the list name the same product. */
 	| { kind: 'summed'; lines: number }
@@ -49,7 +52,7 @@ export interface ReviewedRow {
 	variant: OrderVariant | null;
 	/** Variants with this SKU, or with one that is much like it. */
 	choices: OrderVariant[];
-	/** The quantity to add; null for a row that cannot be added. */
+	/** The quantity to add; null for a row that cannot be added, or not before the shopper says how many. */
 	quantity: number | null;
 	/** What was asked for, where it is another number. */
 	asked: number | null;
@@ -64,8 +67,18 @@ export interface ReviewedRow {
 	minimum: number;
 	maximum: number | null;
 	increment: number;
+	/** What the columns of the table have in which the quantity may be. */
+	cells: string[];
 	/** Prices of one from these quantities on. */
 	priceBreaks: { minimumQuantity: number; price: Money }[];
+}
+
+/** Columns of a pasted table in which the quantities may be. */
+export interface QuantityColumns {
+	/** Their headings, or their places. */
+	names: string[];
+	/** Place among them; null as long as the shopper has to say which one it is. */
+	chosen: number | null;
 }
 
 /** A line of the list that asks for nothing. */
@@ -90,6 +103,8 @@ export interface OrderReview {
 	ready: number;
 	/** Null without a row that is added. */
 	total: Money | null;
+	/** Null without a table that has numbers. */
+	columns: QuantityColumns | null;
 	/** Sent along, so that a form that is sent twice adds once. */
 	key: string;
 }

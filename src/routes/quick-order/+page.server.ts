@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { error, fail, redirect } from '@sveltejs/kit';
-import type { ListFault, OrderReview } from '$lib/domain/quick-order';
+import { MAX_ORDER_LINES, type ListFault, type OrderReview } from '$lib/domain/quick-order';
 import { CART_PATH } from '$lib/domain/paths';
 import { quickOrderTexts } from '$lib/messages/en/ordering';
 import { t } from '$lib/messages/messages';
@@ -91,27 +91,30 @@ export const load: PageServerLoad = guardLoad(async (event: PageServerLoadEvent)
 export const actions = {
 	review: (event: RequestEvent) =>
 		act(event, async (form) => {
-			const review = await reviewRows(event.locals, form.rows, form.skipped);
-			return answer({ review });
+			const review = await reviewRows(event.locals, form.rows, form);
+			if (review.rows.length <= MAX_ORDER_LINES) return answer({ review });
+			return fail(422, answer({ text: form.text, fault: { kind: 'too-many' } }));
 		}),
 	add: (event: RequestEvent) =>
 		act(event, async (form) => {
-			const added = await addRows(event.locals, form);
+			// What was pasted below the rows has not been reviewed.
+			const isSeen = form.lists.flat().length === 0;
+			const added = isSeen ? await addRows(event.locals, form) : null;
 			if (added === null) {
-				const review = await reviewRows(event.locals, form.rows, form.skipped);
+				const review = await reviewRows(event.locals, form.rows, form);
 				return fail(422, answer({ review, isRefused: true }));
 			}
 			const left = form.rows.filter(({ variantId }) => !added.added.includes(variantId ?? ''));
 			const isWhole = left.length === 0 && added.warnings.length === 0;
 			if (isWhole) leadToCart(event, added.added.length);
-			const review = left.length === 0 ? null : await reviewRows(event.locals, left, form.skipped);
+			const review = left.length === 0 ? null : await reviewRows(event.locals, left, form);
 			if (review !== null) noteRefusals(review, added);
 			const result = answer({ review, added });
 			return added.added.length > 0 ? result : fail(422, { ...result, isRefused: true });
 		}),
 	save: (event: RequestEvent) =>
 		act(event, async (form) => {
-			const review = await reviewRows(event.locals, form.rows, form.skipped);
+			const review = await reviewRows(event.locals, form.rows, form);
 			const name = parseListName(form.name);
 			const saveFault = await saveReview(event.locals.visit?.account, name, review);
 			return saveFault === null
@@ -133,7 +136,7 @@ async function saveReview(
 	const lines = rows.flatMap(({ variant, quantity, asked }) =>
 		variant === null
 			? []
-			: [{ variantId: variant.id, quantity: quantity ?? asked ?? 1, title: variant.title }]
+			: [{ variantId: variant.id, quantity: quantity ?? asked ?? 0, title: variant.title }]
 	);
 	const list = { id: randomUUID(), name, savedAt: Date.now(), lines };
 	const refusal = await saveOrderList(account, list);
@@ -152,7 +155,8 @@ async function act<Output>(event: RequestEvent, run: (form: OrderForm) => Promis
 	const { fault, text, rows } = form;
 	try {
 		if (fault === null) return await run(form);
-		const review = rows.length === 0 ? null : await reviewRows(event.locals, rows);
+		const review =
+			rows.length === 0 ? null : await reviewRows(event.locals, rows, { columns: form.columns });
 		return fail(422, answer({ text, fault, review: fault.kind === 'too-many' ? null : review }));
 	} catch (err) {
 		const failure = describeServiceFailure(err);

@@ -26,6 +26,10 @@ export const texts: LanguageTexts['ordering'] = {
 	removeRow: (title) => `${title} entfernen`,
 	quantityOf: (title) => `Menge von ${title}`,
 	skuOf: (label) => `Artikelnummer statt ${label}`,
+	column: (place) => `Spalte ${formatNumber(place)}`,
+	quantityColumn: 'Spalte mit den Mengen',
+	useColumn: 'Diese Spalte nehmen',
+	fewest: 'Von allem die kleinste Menge',
 	choose: 'Bitte wählen',
 	from: (quantity, price) => `${price} pro Stück ab ${formatNumber(quantity)}`,
 	sum: 'Summe dieser Zeilen',
@@ -45,8 +49,9 @@ export const texts: LanguageTexts['ordering'] = {
 		increment: (increment) => `Erhältlich in Schritten von ${formatNumber(increment)}.`,
 		maximum: (maximum) => `Höchstens ${pieces(maximum)} bestellbar.`,
 		stock: (available) => `Nur noch ${formatNumber(available)} auf Lager.`,
-		missing: 'Es war keine Menge angegeben; vorgeschlagen ist die kleinste.',
-		unreadable: (text) => `„${text}“ ist keine ganze Zahl; vorgeschlagen ist die kleinste Menge.`,
+		missing: 'Es war keine Menge angegeben: Bitte schreiben Sie, wie viele.',
+		unreadable: (text) =>
+			`„${text}“ ist nicht sicher eine ganze Zahl: Bitte schreiben Sie, wie viele.`,
 		summed: (same) => `Stand auf ${lines(same)}, die zusammengezählt sind.`,
 		inCart: (quantity) =>
 			`${formatNumber(quantity)} schon im Warenkorb; Regeln und Preis gelten für beides zusammen.`

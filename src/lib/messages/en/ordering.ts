@@ -25,6 +25,10 @@ export const quickOrderTexts = defineTexts('ordering', {
 	removeRow: (title: string) => `Remove ${title}`,
 	quantityOf: (title: string) => `Quantity of ${title}`,
 	skuOf: (label: string) => `SKU instead of ${label}`,
+	column: (place: number) => `Column ${formatNumber(place)}`,
+	quantityColumn: 'Column with the quantities',
+	useColumn: 'Use this column',
+	fewest: 'The smallest quantity of each',
 	choose: 'Please choose',
 	from: (quantity: number, price: string) => `${price} each from ${formatNumber(quantity)}`,
 	sum: 'Total of these lines',
@@ -43,8 +47,9 @@ export const quickOrderTexts = defineTexts('ordering', {
 		increment: (increment: number) => `Sold in steps of ${formatNumber(increment)}.`,
 		maximum: (maximum: number) => `At most ${pieces(maximum)} can be ordered.`,
 		stock: (available: number) => `Only ${formatNumber(available)} in stock.`,
-		missing: 'No quantity was given, so the smallest is proposed.',
-		unreadable: (text: string) => `“${text}” is not a whole number, so the smallest is proposed.`,
+		missing: 'No quantity was given: please write how many.',
+		unreadable: (text: string) =>
+			`“${text}” is not certainly a whole number: please write how many.`,
 		summed: (same: number) => `Listed on ${lines(same)}, which were added up.`,
 		inCart: (quantity: number) =>
 			`${formatNumber(quantity)} in the cart already; rules and price are those of both.`

@@ -26,6 +26,10 @@ export const texts: LanguageTexts['ordering'] = {
 	removeRow: (title) => `Quitar ${title}`,
 	quantityOf: (title) => `Cantidad de ${title}`,
 	skuOf: (label) => `Referencia en lugar de ${label}`,
+	column: (place) => `Columna ${formatNumber(place)}`,
+	quantityColumn: 'Columna de las cantidades',
+	useColumn: 'Usar esta columna',
+	fewest: 'La cantidad mínima de cada uno',
 	choose: 'Elija una opción',
 	from: (quantity, price) => `${price} por unidad a partir de ${formatNumber(quantity)}`,
 	sum: 'Total de estas líneas',
@@ -45,8 +49,9 @@ export const texts: LanguageTexts['ordering'] = {
 			`Se vende de ${formatNumber(increment)} en ${formatNumber(increment)}.`,
 		maximum: (maximum) => `Se pueden pedir como máximo ${pieces(maximum)}.`,
 		stock: (available) => `Solo quedan ${formatNumber(available)}.`,
-		missing: 'No se indicó cantidad; se propone la menor.',
-		unreadable: (text) => `«${text}» no es un número entero; se propone la cantidad menor.`,
+		missing: 'No se indicó ninguna cantidad: escriba cuántas unidades.',
+		unreadable: (text) =>
+			`«${text}» no es con seguridad un número entero: escriba cuántas unidades.`,
 		summed: (same) => `Estaba en ${lines(same)}, que se han sumado.`,
 		inCart: (quantity) =>
 			`${formatNumber(quantity)} ya en el carrito; las reglas y el precio valen para ambos.`

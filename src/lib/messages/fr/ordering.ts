@@ -27,6 +27,10 @@ export const texts: LanguageTexts['ordering'] = {
 	removeRow: (title) => `Retirer ${title}`,
 	quantityOf: (title) => `Quantité de ${title}`,
 	skuOf: (label) => `Référence à la place de ${label}`,
+	column: (place) => `Colonne ${formatNumber(place)}`,
+	quantityColumn: 'Colonne des quantités',
+	useColumn: 'Utiliser cette colonne',
+	fewest: 'La plus petite quantité de chaque',
 	choose: 'Veuillez choisir',
 	from: (quantity, price) => `${price} l’unité à partir de ${formatNumber(quantity)}`,
 	sum: 'Total de ces lignes',
@@ -45,9 +49,8 @@ export const texts: LanguageTexts['ordering'] = {
 		increment: (increment) => `Vendu par multiples de ${formatNumber(increment)}.`,
 		maximum: (maximum) => `Au plus ${pieces(maximum)} par commande.`,
 		stock: (available) => `Plus que ${formatNumber(available)} en stock.`,
-		missing: 'Aucune quantité indiquée : la plus petite est proposée.',
-		unreadable: (text) =>
-			`« ${text} » n’est pas un nombre entier : la plus petite quantité est proposée.`,
+		missing: 'Aucune quantité n’est indiquée : écrivez combien.',
+		unreadable: (text) => `« ${text} » n’est pas sûrement un nombre entier : écrivez combien.`,
 		summed: (same) => `Figure sur ${lines(same)}, additionnées.`,
 		inCart: (quantity) =>
 			`${formatNumber(quantity)} déjà au panier ; les règles et le prix valent pour l’ensemble.`

@@ -27,6 +27,10 @@ export const texts: LanguageTexts['ordering'] = {
 	removeRow: (title) => `Rimuovi ${title}`,
 	quantityOf: (title) => `Quantità di ${title}`,
 	skuOf: (label) => `Codice al posto di ${label}`,
+	column: (place) => `Colonna ${formatNumber(place)}`,
+	quantityColumn: 'Colonna delle quantità',
+	useColumn: 'Usa questa colonna',
+	fewest: 'La quantità minima di ciascuno',
 	choose: 'Scelga un’opzione',
 	from: (quantity, price) => `${price} al pezzo da ${formatNumber(quantity)}`,
 	sum: 'Totale di queste righe',
@@ -45,8 +49,8 @@ export const texts: LanguageTexts['ordering'] = {
 		increment: (increment) => `Si vende a multipli di ${formatNumber(increment)}.`,
 		maximum: (maximum) => `Si possono ordinare al massimo ${pieces(maximum)}.`,
 		stock: (available) => `Ne restano solo ${formatNumber(available)}.`,
-		missing: 'Non era indicata una quantità: è proposta la più piccola.',
-		unreadable: (text) => `«${text}» non è un numero intero: è proposta la quantità più piccola.`,
+		missing: 'Nessuna quantità indicata: scriva quanti pezzi.',
+		unreadable: (text) => `«${text}» non è con certezza un numero intero: scriva quanti pezzi.`,
 		summed: (same) => `Era su ${lines(same)}, che sono state sommate.`,
 		inCart: (quantity) =>
 			`${formatNumber(quantity)} già nel carrello; regole e prezzo valgono per l’insieme.`

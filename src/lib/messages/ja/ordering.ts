@@ -26,6 +26,10 @@ export const texts: LanguageTexts['ordering'] = {
 	removeRow: (title) => `${title}を削除`,
 	quantityOf: (title) => `${title}の数量`,
 	skuOf: (label) => `${label}の代わりのSKU`,
+	column: (place) => `${formatNumber(place)}列目`,
+	quantityColumn: '数量の列',
+	useColumn: 'この列を使う',
+	fewest: 'それぞれ最小数量',
 	choose: '選択してください',
 	from: (quantity, price) => `${formatNumber(quantity)}点以上で1点${price}`,
 	sum: 'この一覧の合計',
@@ -44,8 +48,8 @@ export const texts: LanguageTexts['ordering'] = {
 		increment: (increment) => `${formatNumber(increment)}点単位で販売しています。`,
 		maximum: (maximum) => `注文は${pieces(maximum)}までです。`,
 		stock: (available) => `在庫は残り${formatNumber(available)}点です。`,
-		missing: '数量がないため、最小の数量にしました。',
-		unreadable: (text) => `「${text}」は整数ではないため、最小の数量にしました。`,
+		missing: '数量が書かれていません。数量を入力してください。',
+		unreadable: (text) => `「${text}」は整数かどうか確かではありません。数量を入力してください。`,
 		summed: (same) => `${lines(same)}に記載されていたため、合算しました。`,
 		inCart: (quantity) =>
 			`カートに${formatNumber(quantity)}点あります。条件と価格は合計の数量で決まります。`

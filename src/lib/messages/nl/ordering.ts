@@ -26,6 +26,10 @@ export const texts: LanguageTexts['ordering'] = {
 	removeRow: (title) => `${title} verwijderen`,
 	quantityOf: (title) => `Aantal van ${title}`,
 	skuOf: (label) => `Artikelnummer in plaats van ${label}`,
+	column: (place) => `Kolom ${formatNumber(place)}`,
+	quantityColumn: 'Kolom met de aantallen',
+	useColumn: 'Deze kolom gebruiken',
+	fewest: 'Van alles het kleinste aantal',
 	choose: 'Maak een keuze',
 	from: (quantity, price) => `${price} per stuk vanaf ${formatNumber(quantity)}`,
 	sum: 'Totaal van deze regels',
@@ -44,8 +48,8 @@ export const texts: LanguageTexts['ordering'] = {
 		increment: (increment) => `Verkrijgbaar in stappen van ${formatNumber(increment)}.`,
 		maximum: (maximum) => `Hoogstens ${pieces(maximum)} te bestellen.`,
 		stock: (available) => `Nog maar ${formatNumber(available)} op voorraad.`,
-		missing: 'Er was geen aantal opgegeven; het kleinste is voorgesteld.',
-		unreadable: (text) => `‘${text}’ is geen geheel getal; het kleinste aantal is voorgesteld.`,
+		missing: 'Er was geen aantal opgegeven: schrijf hoeveel.',
+		unreadable: (text) => `‘${text}’ is niet zeker een geheel getal: schrijf hoeveel.`,
 		summed: (same) => `Stond op ${lines(same)}, die zijn opgeteld.`,
 		inCart: (quantity) =>
 			`${formatNumber(quantity)} al in de winkelwagen; regels en prijs gelden voor beide samen.`

@@ -72,7 +72,6 @@ describe('addOrder', () => {
 
 	test.each([
 		['another quantity', { asked: 7 }],
-		['a guessed quantity', { notes: [{ kind: 'missing' }] }],
 		['lines that were added up', { notes: [{ kind: 'summed', lines: 2 }] }]
 	])('does nothing for %s, which the shopper has not seen', async (_name, given) => {
 		const { add, changes } = open();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '$lib/core/parse-json';
-import type { OrderReview, QuantityNote, ReviewedRow } from '$lib/domain/quick-order';
+import type { OrderReview, ReviewedRow } from '$lib/domain/quick-order';
 import { listNewWarnings, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
 import { describeVariant } from '$lib/domain/values';
 import type { CartSession } from '../cart';
@@ -29,8 +29,6 @@ interface AddOrderOptions {
 const LINES_PER_CHANGE = 250;
 /** Longer than somebody presses a button again, or reloads a page that does not come. */
 const LIFETIME_MS = 10 * 60_000;
-
-const GUESSES: ReadonlySet<QuantityNote['kind']> = new Set(['missing', 'unreadable', 'summed']);
 
 const cartSchema = z.object({ id: z.string(), count: z.number(), isNew: z.boolean() });
 const storedSchema = z.object({
@@ -100,8 +98,8 @@ async function addReviewed(
 
 /** Returns whether something would be added that was not asked for like that. */
 function isChanged({ quantity, asked, notes }: ReviewedRow): boolean {
-	const isGuessed = notes.some(({ kind }) => GUESSES.has(kind));
-	return quantity !== null && (asked !== null || isGuessed);
+	const isSummed = notes.some(({ kind }) => kind === 'summed');
+	return quantity !== null && (asked !== null || isSummed);
 }
 
 /** The platform names a line by its place in what was asked: `['lines', '0', 'quantity']`. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderReview, SkippedLine } from '$lib/domain/quick-order';
+import type { OrderReview } from '$lib/domain/quick-order';
 import type { CartSession } from '../cart';
 import { locks, openTtlStore } from '../locks';
 import type { Storefront } from '../storefront';
 import { addOrder, type AddedOrder } from './add-order';
+import type { OrderForm } from './read-order-form';
 import { reviewOrder, type WantedRow } from './review-order';
 
 export type { AddedOrder } from './add-order';
@@ -22,10 +23,11 @@ const ttlStore = openTtlStore();
 export async function reviewRows(
 	{ storefront, cart }: Shopper,
 	rows: readonly WantedRow[],
-	skipped: readonly SkippedLine[] = []
+	sent: Partial<Pick<OrderForm, 'columns' | 'lists'>> = {}
 ): Promise<OrderReview> {
 	const key = randomBytes(KEY_BYTES).toString('base64url');
-	return reviewOrder({ storefront, cart: await cart.load(), rows, skipped, key });
+	const { columns = null, lists = [] } = sent;
+	return reviewOrder({ storefront, cart: await cart.load(), rows, columns, lists, key });
 }
 
 /** Null: nothing was tried, for the shopper has not seen what would be added. */
@@ -46,8 +48,10 @@ export function toWantedRow(line: {
 	const { title, quantity } = line;
 	// Without an id it is no variant any more.
 	const variantId = line.variantId ?? GONE;
-	const asked = { quantity, quantityText: String(quantity), readings: [], isSeen: false };
-	return { label: title, variantId, ...asked };
+	// A list that was saved before its quantities were known has none.
+	const asked = quantity > 0 ? { quantity, quantityText: String(quantity) } : UNKNOWN;
+	return { label: title, variantId, ...asked, readings: [], isSeen: false };
 }
 
+const UNKNOWN = { quantity: null, quantityText: '' };
 const GONE = 'gid://shopify/ProductVariant/0';

@@ -11,7 +11,7 @@ function read(fields: readonly (readonly [string, string | File])[]) {
 
 describe('readOrderForm', () => {
 	test('reads rows, a list and a file, in this order', async () => {
-		const { rows, skipped, fault } = await read([
+		const { rows, lists, fault } = await read([
 			['label', 'A'],
 			['variant', ID],
 			['quantity', '5'],
@@ -19,11 +19,43 @@ describe('readOrderForm', () => {
 			['file', new File(['SKU;Menge\nC-1;7'], 'list.csv')]
 		]);
 		expect(fault).toBe(null);
-		expect(skipped).toMatchObject([{ reason: 'heading' }]);
+		expect(rows).toMatchObject([{ label: 'A', variantId: ID, quantity: 5, isSeen: true }]);
+		expect(lists).toMatchObject([
+			[{ cells: ['B-1 6'] }],
+			[{ cells: ['SKU', 'Menge'] }, { cells: ['C-1', '7'] }]
+		]);
+	});
+
+	const table = (column: string) =>
+		read([
+			...(['A', 'B'] as const).flatMap((label, index): [string, string][] => [
+				['label', label],
+				['variant', ID],
+				['quantity', index === 0 ? '9' : ''],
+				['cells', JSON.stringify(['', '3', '2,5'])]
+			]),
+			...['Price', 'Qty', 'Weight'].map((name): [string, string] => ['column-name', name]),
+			['column-before', '1'],
+			['column', column]
+		]);
+
+	test('takes the quantities of a column that is chosen now', async () => {
+		const { rows, columns } = await table('2');
+		expect(columns).toEqual({ names: ['Price', 'Qty', 'Weight'], chosen: 2 });
 		expect(rows).toMatchObject([
-			{ label: 'A', variantId: ID, quantity: 5, isSeen: true },
-			{ label: 'B-1', variantId: null, quantity: 6, isSeen: false },
-			{ label: 'C-1', variantId: null, quantity: 7 }
+			{ quantity: null, quantityText: '2,5' },
+			{ quantity: null, quantityText: '2,5' }
+		]);
+	});
+
+	test('keeps what the fields say when the column is the one before', async () => {
+		expect((await table('1')).rows).toMatchObject([{ quantity: 9 }, { quantity: null }]);
+	});
+
+	test('takes the fewest of what has no quantity', async () => {
+		expect((await table('fewest')).rows).toMatchObject([
+			{ quantity: 9, wantsFewest: false },
+			{ quantity: null, wantsFewest: true }
 		]);
 	});
 
@@ -60,13 +92,13 @@ describe('readOrderForm', () => {
 	});
 
 	test('reads text that begins like the name of an archive', async () => {
-		const { rows } = await read([['file', new File(['PK-1 5'], 'list.txt')]]);
-		expect(rows).toMatchObject([{ label: 'PK-1', quantity: 5 }]);
+		const { lists } = await read([['file', new File(['PK-1 5'], 'list.txt')]]);
+		expect(lists).toMatchObject([[], [{ cells: ['PK-1 5'] }]]);
 	});
 
 	test.each<[string, [string, string | File][], object]>([
 		['nothing', [['list', ' ']], { kind: 'empty' }],
-		['501 lines', [['list', 'A-1 1\n'.repeat(501)]], { kind: 'too-many' }],
+		['too many lines', [['list', 'A-1 1\n'.repeat(521)]], { kind: 'too-many' }],
 		['a long text', [['list', 'x'.repeat(200_001)]], { kind: 'too-large' }],
 		[
 			'a large file',

@@ -1,19 +1,25 @@
+import { z } from 'zod';
 import { parseGid } from '$lib/core/gid';
+import { parseJson } from '$lib/core/parse-json';
 import {
 	MAX_LIST_BYTES,
 	MAX_LIST_LENGTH,
 	MAX_ORDER_LINES,
+	FEWEST,
 	type ListFault,
-	type SkippedLine
+	type QuantityColumns
 } from '$lib/domain/quick-order';
 import { readBody } from '../http/read-body';
-import { parseList, readQuantity, type WantedLine } from './parse-list';
-import type { WantedRow } from './review-order';
-import { splitList } from './split-list';
+import { readQuantity } from './read-quantity';
+import { takeColumn, type WantedRow } from './review-order';
+import { MAX_ROWS, splitList, type ListRow } from './split-list';
 
 export interface OrderForm {
 	rows: WantedRow[];
-	skipped: SkippedLine[];
+	/** Columns of a table to which the cells of the rows belong. */
+	columns: QuantityColumns | null;
+	/** What was pasted or uploaded just now. */
+	lists: ListRow[][];
 	/** What was pasted, to show again when it is refused. */
 	text: string;
 	/** Empty in a form that was not made by a review. */
@@ -30,6 +36,9 @@ const MAX_BODY_BYTES = 2 * MAX_LIST_BYTES;
 const MAX_FIELDS = 10 * MAX_ORDER_LINES;
 const KEY = /^[\w-]{22}$/;
 const MAX_LABEL_LENGTH = 255;
+const MAX_COLUMNS = 8;
+const MAX_CELLS_LENGTH = 2000;
+const cellsSchema = z.array(z.string()).max(MAX_COLUMNS);
 /** How .xlsx and .xls begin. Only browsers convert workbooks, so no stranger's archive is unpacked here. */
 const WORKBOOKS = ['504b0304', '504b0506', 'd0cf11e0'];
 /** How spreadsheets of other programs begin that are named .xls, and pages. */
@@ -45,23 +54,23 @@ export async function readOrderForm(request: Request): Promise<OrderForm> {
 	};
 	const key = read('key');
 	const text = read('list').slice(0, MAX_LIST_LENGTH + 1);
-	const empty = { rows: readRows(form), skipped: [], text, key: KEY.test(key) ? key : '' };
+	const columns = readColumns(form);
+	const rows = chooseColumn(form, readRows(form), columns);
+	const empty = { rows, columns, lists: [], text, key: KEY.test(key) ? key : '' };
 	const result = { ...empty, name: read('name'), read };
 	if (bytes === null) return { ...result, fault: { kind: 'too-large' } };
 	if (text.length > MAX_LIST_LENGTH) return { ...result, text: '', fault: { kind: 'too-large' } };
 	const file = await readFile(form.get('file'));
 	if (typeof file !== 'string') return { ...result, fault: file };
-	const rows = [...result.rows];
-	const skipped: SkippedLine[] = [];
+	const lists: ListRow[][] = [];
 	for (const list of [text, file]) {
 		const split = splitList(list);
 		if ('kind' in split) return { ...result, fault: split };
-		const parsed = parseList(split);
-		rows.push(...parsed.lines.map(toRow));
-		skipped.push(...parsed.skipped);
+		lists.push(split);
 	}
-	if (rows.length > MAX_ORDER_LINES) return { ...result, fault: { kind: 'too-many' } };
-	return { ...result, rows, skipped, fault: rows.length === 0 ? { kind: 'empty' } : null };
+	const count = rows.length + lists.flat().length;
+	if (count > MAX_ROWS) return { ...result, fault: { kind: 'too-many' } };
+	return { ...result, lists, fault: count === 0 ? { kind: 'empty' } : null };
 }
 
 async function toForm({ headers }: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
@@ -82,19 +91,12 @@ function countUpTo(most: number, bytes: Uint8Array<ArrayBuffer>, text: string): 
 	return count;
 }
 
-function toRow({ line, lastLine, text, readings }: WantedLine): WantedRow {
-	const [{ sku, quantity, quantityText }] = readings;
-	return {
-		...{ label: sku, variantId: null, readings, quantity, quantityText, isSeen: false },
-		line: { line, lastLine, text }
-	};
-}
-
 /** The fields of rows are repeated, in the same order. */
 function readRows(form: FormData): WantedRow[] {
 	const texts = (field: string) =>
 		form.getAll(field).map((value) => (typeof value === 'string' ? value.trim() : ''));
 	const [labels, variants, quantities] = [texts('label'), texts('variant'), texts('quantity')];
+	const cells = texts('cells');
 	const removed = form.get('removed');
 	return labels.slice(0, MAX_ORDER_LINES + 1).flatMap((given, index) => {
 		const label = given.slice(0, MAX_LABEL_LENGTH);
@@ -104,8 +106,37 @@ function readRows(form: FormData): WantedRow[] {
 		const quantityText = quantities[index] ?? '';
 		const asked = { quantity: readQuantity(quantityText), quantityText };
 		const readings = [{ sku: label, ...asked }];
-		return { label, variantId, readings, ...asked, isSeen: variantId !== null };
+		const isSeen = variantId !== null;
+		return { label, variantId, readings, ...asked, isSeen, cells: parseCells(cells[index] ?? '') };
 	});
+}
+
+function parseCells(text: string): string[] {
+	const cells = cellsSchema.safeParse(parseJson(text.slice(0, MAX_CELLS_LENGTH)));
+	return cells.data ?? [];
+}
+
+/** Null for a form without a table. */
+function readColumns(form: FormData): QuantityColumns | null {
+	const names = form
+		.getAll('column-name')
+		.flatMap((name) => (typeof name === 'string' ? name.slice(0, MAX_LABEL_LENGTH) : []))
+		.slice(0, MAX_COLUMNS);
+	const chosen = names.findIndex((_, index) => form.get('column') === String(index));
+	return names.length === 0 ? null : { names, chosen: chosen === -1 ? null : chosen };
+}
+
+/** When another column is chosen, its quantities replace those of the fields. */
+function chooseColumn(
+	form: FormData,
+	rows: WantedRow[],
+	columns: QuantityColumns | null
+): WantedRow[] {
+	if (form.get('column') === (form.get('column-before') ?? form.get('column'))) return rows;
+	if (form.get('column') === FEWEST) {
+		return rows.map((row) => ({ ...row, wantsFewest: row.quantity === null }));
+	}
+	return takeColumn(rows, columns?.chosen ?? null);
 }
 
 /** Empty without a file. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '$lib/domain/cart';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
-import { parseList } from './parse-list';
 import { splitList } from './split-list';
 import { reviewOrder, type WantedRow } from './review-order';
 
@@ -57,18 +56,17 @@ function openShelf(variants = SHELF) {
 	});
 }
 
-function toRows(text: string): WantedRow[] {
+function split(text: string) {
 	const rows = splitList(text);
-	return parseList('kind' in rows ? [] : rows).lines.map(({ readings, ...line }) => {
-		const [{ sku: label, quantity, quantityText }] = readings;
-		return { label, variantId: null, readings, quantity, quantityText, isSeen: false, line };
-	});
+	if ('kind' in rows) throw new Error(rows.kind);
+	return [rows];
 }
 
-async function review(text: string, cart: object[] = [], rows = toRows(text)) {
+async function review(text: string, cart: object[] = [], rows: WantedRow[] = []) {
 	const { storefront, asked } = openShelf();
 	const lines = cart as Cart['lines'];
-	const found = await reviewOrder({ storefront, cart: { lines }, rows, skipped: [], key: 'k' });
+	const lists = split(text);
+	const found = await reviewOrder({ storefront, cart: { lines }, rows, lists, key: 'k' });
 	return { ...found, asked };
 }
 
@@ -116,14 +114,65 @@ describe('reviewOrder', () => {
 		['MUG-6 2', 6, '60.00', ['minimum', 'increment']],
 		['MUG-6 24', 24, '192.00', []],
 		['MUG-6 40', 24, '192.00', ['increment', 'maximum']],
-		['MUG-6', 6, '60.00', ['missing']],
-		['VAS-1 2,5', 1, '10.00', ['unreadable']],
 		['FEW 5', 3, '30.00', ['stock']],
 		['LATER 5', 5, '50.00', []]
 	])('%s becomes %d', async (text, quantity, total, kinds) => {
 		const { rows } = await review(text);
 		expect(rows).toMatchObject([{ quantity, total: money(total), fault: null }]);
 		expect(rows[0]?.notes.map(({ kind }) => kind)).toEqual(kinds);
+	});
+
+	test.each([
+		['MUG-6', [{ kind: 'missing' }]],
+		['VAS-1 2,5', [{ kind: 'unreadable', text: '2,5' }]],
+		['VAS-1 2 12', [{ kind: 'unreadable', text: '2 12' }]],
+		['VAS-1 1\nVAS-1', [{ kind: 'summed', lines: 2 }, { kind: 'missing' }]]
+	])('asks how many of %j', async (text, notes) => {
+		const { rows, ready } = await review(text);
+		expect(rows).toMatchObject([{ quantity: null, asked: null, total: null, fault: null, notes }]);
+		expect(ready).toBe(0);
+	});
+
+	test('takes quantities from the one column that may have them, and shows which', async () => {
+		const table = 'Order of May\nSKU\tPrice\tQuantité commandée\nVAS-1\t10.00\t3\nTotal\t\t3';
+		const { rows, skipped, columns } = await review(table);
+		expect(columns).toEqual({ names: ['Price', 'Quantité commandée'], chosen: 1 });
+		expect(rows).toMatchObject([
+			{ variant: { sku: 'VAS-1' }, quantity: 3, cells: ['10.00', '3'] },
+			{ label: 'Total', fault: 'unknown' }
+		]);
+		expect(skipped).toMatchObject([
+			{ line: 1, text: 'Order of May', reason: 'heading' },
+			{ line: 2, reason: 'heading' }
+		]);
+	});
+
+	test('asks for the column when several may have the quantities', async () => {
+		const { rows, columns, ready } = await review('VAS-1\t6\t3\nFEW\t12\t2');
+		expect(columns).toEqual({ names: ['Column 2', 'Column 3'], chosen: null });
+		expect(rows).toMatchObject([
+			{ quantity: null, cells: ['6', '3'] },
+			{ quantity: null, cells: ['12', '2'] }
+		]);
+		expect(ready).toBe(0);
+	});
+
+	test('adds up the cells of rows with the same product', async () => {
+		const { rows } = await review('VAS-1\t6\t3\nVAS-1\t6\tx\nFEW\t12\t2');
+		expect(rows.map(({ cells }) => cells)).toEqual([
+			['12', '3 + x'],
+			['12', '2']
+		]);
+	});
+
+	test('asks which product is meant when a line names two', async () => {
+		const { rows } = await review('VAS-1 FEW 3');
+		expect(rows).toMatchObject([{ fault: 'several', variant: null }]);
+	});
+
+	test('takes the fewest when the shopper wants that', async () => {
+		const { rows } = await review('', [], [{ ...seen(6, 1), quantity: null, wantsFewest: true }]);
+		expect(rows).toMatchObject([{ quantity: 6, notes: [] }]);
 	});
 
 	test.each([
@@ -176,8 +225,8 @@ describe('reviewOrder', () => {
 			const product = { id: 'p', handle: 'vase', variants: { nodes, pageInfo } };
 			return name === 'MoreVariants' ? { product } : { products: { nodes: [product] } };
 		});
-		const rows = toRows('DEEP 1');
-		const found = await reviewOrder({ storefront, cart: null, rows, skipped: [], key: 'k' });
+		const lists = split('DEEP 1');
+		const found = await reviewOrder({ storefront, cart: null, rows: [], lists, key: 'k' });
 		expect(found.rows).toMatchObject([{ variant: { sku: 'DEEP' } }]);
 		expect(asked.map(({ name }) => name)).toContain('MoreVariants');
 	});
@@ -185,7 +234,7 @@ describe('reviewOrder', () => {
 	test('writes SKUs into a query as values', async () => {
 		const { asked } = await review('A"B\\C OR title:x;1');
 		expect(asked.find(({ name }) => name === 'VariantSearch')?.variables['query']).toBe(
-			'sku:"a\\"b\\\\c or title:x"'
+			'sku:"a\\"b\\\\c or title:x" OR sku:"1"'
 		);
 	});
 });

@@ -1,4 +1,5 @@
 import { MAX_ORDER_LINES, type ListFault } from '$lib/domain/quick-order';
+import { isNumeric } from './read-quantity';
 
 export interface ListRow {
 	/** Place in the list, from 1. */
@@ -12,7 +13,7 @@ export interface ListRow {
 
 /** Rows that order nothing: titles, a heading, totals. */
 const MAX_OTHER_ROWS = 20;
-const MAX_ROWS = MAX_ORDER_LINES + MAX_OTHER_ROWS;
+export const MAX_ROWS = MAX_ORDER_LINES + MAX_OTHER_ROWS;
 const MAX_CELLS = 200;
 const MAX_ROW_LENGTH = 10_000;
 /** Lines over which a quoted cell may go on. */
@@ -29,7 +30,10 @@ const LINE_END = /\r\n|[\n\r\u2028\u2029\v\f]/gu;
  * is too much, so a long list costs no more than the longest that is accepted.
  */
 export function splitList(list: string): ListRow[] | ListFault {
-	const text = list.replace(/^\uFEFF/u, '');
+	const text = list
+		.replace(/^\uFEFF/u, '')
+		.replaceAll(/[；؛]/gu, ';')
+		.replaceAll(/[，،、]/gu, ',');
 	const usual = findDelimiter(text);
 	const rows: ListRow[] = [];
 	for (let position = 0, line = 1; position < text.length;) {
@@ -38,9 +42,10 @@ export function splitList(list: string): ListRow[] | ListFault {
 			return { kind: 'too-large' };
 		}
 		const lastLine = line + row.breaks;
-		if (row.cells.some((cell) => cell.trim() !== '')) {
-			if (rows.length === MAX_ROWS) return { kind: 'too-many' };
-			rows.push({ line, lastLine, text: row.text, cells: row.cells.map(cleanCell) });
+		const cells = row.cells.map(cleanCell);
+		if (cells.some((cell) => cell !== '')) {
+			rows.push(...splitProducts({ line, lastLine, text: row.text, cells }));
+			if (rows.length > MAX_ROWS) return { kind: 'too-many' };
 		}
 		position = end;
 		line = lastLine + 1;
@@ -83,7 +88,7 @@ function findDelimiter(text: string): string | null {
 
 function hasDelimiter(line: string, delimiter: string): boolean {
 	if (delimiter !== ',') return line.includes(delimiter);
-	return line.replaceAll(/(?<=\s\d{1,3}),(?=\d{1,3}\s*$)/gu, '').includes(',');
+	return line.replaceAll(/(?<=\s\d{1,3}),(?=\d+\s*$)/gu, '').includes(',');
 }
 
 /** A line may be written in another way than most. */
@@ -126,6 +131,18 @@ function readQuoted(text: string, from: number, delimiter: string) {
 	if (next !== undefined && next !== delimiter && next.search(LINE_END) === -1) return null;
 	const breaks = inner.match(LINE_END)?.length ?? 0;
 	return breaks < MAX_CELL_LINES ? { cell: inner.replaceAll('""', '"'), end, breaks } : null;
+}
+
+/** One row for each product of `A 3; B 4`. */
+function splitProducts(row: ListRow): ListRow[] {
+	const filled = row.cells.filter((cell) => cell !== '');
+	const isProduct = (cell: string) => {
+		const words = cell.split(' ');
+		const ends = [words[0] ?? '', words.at(-1) ?? ''];
+		return words.length > 1 && ends.some(isNumeric) && !isNumeric(cell);
+	};
+	if (filled.length < 2 || !filled.every(isProduct)) return [row];
+	return filled.map((cell) => ({ ...row, text: cell, cells: [cell] }));
 }
 
 /** Without the marks around it, among them the apostrophe and the formula with which spreadsheets keep zeros. */
