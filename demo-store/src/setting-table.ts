@@ -118,6 +118,14 @@ export const SETTINGS = {
 			.string()
 			.refine((code) => /^[A-Z]{2}(?:_[A-Z]{2})?$/.test(code) && isNamed('language', code))
 	},
+	encoding: {
+		flag: 'encoding',
+		placeholder: 'NAME',
+		variable: 'DEMO_STORE_ENCODING',
+		help: 'Encoding of the files of --import that are not in UTF-8. Default: found out, and told.',
+		rule: 'a name of the Encoding Standard, for example windows-1252 or shift_jis',
+		schema: z.string().refine(isEncoding)
+	},
 	products: {
 		flag: 'products',
 		placeholder: 'N',
@@ -234,6 +242,15 @@ export function splitList(text: string, separator = ','): string[] {
 function isNamed(type: 'language' | 'region', code: string): boolean {
 	const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
 	return names.of(code.replace('_', '-')) !== undefined;
+}
+
+function isEncoding(label: string): boolean {
+	try {
+		new TextDecoder(label);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 function isOrigin(text: string): boolean {

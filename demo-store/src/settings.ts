@@ -208,14 +208,18 @@ function findImportProblems(isImport: boolean, isGiven: (name: SettingName) => b
 			(flag) => `--import and ${flag} are both products of the store: leave one out.`
 		);
 	}
-	return nameFlags(['name', 'currency', 'country', 'language']).map(
+	return nameFlags(['name', 'currency', 'country', 'language', 'encoding']).map(
 		(flag) => `${flag} is of the shop of an import: give --import too, or leave it out.`
 	);
 }
 
 function readImportedShop(values: Record<SettingName, string>): ImportedShop {
-	const { name, currency, language } = values;
-	return { name, currency, language, country: values.country || findHome(currency) };
+	const { name, currency, language, encoding } = values;
+	return {
+		...{ name, currency, language },
+		country: values.country || findHome(currency),
+		...(encoding !== '' && { encoding })
+	};
 }
 
 /** The default secret is public: no receiver in a network may trust it. */

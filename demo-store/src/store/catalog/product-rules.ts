@@ -60,7 +60,9 @@ function assertVariantRules(productTitle: string, variant: VariantRecord, decima
 function assertDistinctVariants({ title, variants }: ProductRecord): void {
 	const seen = new Set<string>();
 	for (const { selectedOptions, title: variantTitle } of variants) {
-		const choice = JSON.stringify(selectedOptions.map(({ name, value }) => [name, value]));
+		const choice = JSON.stringify(
+			selectedOptions.map(({ name, value }) => [name, value.toLowerCase()])
+		);
 		if (seen.has(choice)) refuse(`"${title}" has two variants "${variantTitle}": keep one.`);
 		seen.add(choice);
 	}

@@ -9,6 +9,8 @@ export interface ImportedShop {
 	country: string;
 	/** The platform's code, for example `EN` or `PT_BR`. */
 	language: string;
+	/** A label of the Encoding Standard that the files are written in; found out where it is left out. */
+	encoding?: string;
 }
 
 /** Countries of currencies that do not begin with the code of one. */

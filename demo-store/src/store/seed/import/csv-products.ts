@@ -1,8 +1,7 @@
 import type { VariantRecord } from '../../types.ts';
 import { DEFAULT_OPTION } from '../../catalog/product-rules.ts';
-import { toHandle } from '../../catalog/text.ts';
 import { type ColumnKey, type CsvColumns, findColumns } from './csv-columns.ts';
-import { type CsvRow, readCsvTable, refuseColumns } from './csv-table.ts';
+import { type CsvRow, readCsvTable } from './csv-table.ts';
 import {
 	type ImportContext,
 	type ImportedFile,
@@ -18,18 +17,20 @@ import { toMeasurement } from './measurement.ts';
 import { guessMetafield } from './metafield-value.ts';
 import type { Cell } from './finding.ts';
 import {
-	isHandle,
-	MAX_TITLE_LENGTH,
+	findDecimalMark,
 	readAmount,
 	readBoolean,
 	readCode,
 	readComparison,
+	readHandle,
 	readPictureAddress,
 	readPolicy,
 	readStock,
 	readTags,
 	readTitle,
-	readWeight
+	readWeight,
+	toNumber,
+	unifySpelling
 } from './values.ts';
 
 /** Reads one row's cells by what they mean. */
@@ -72,52 +73,89 @@ const COLOR_PATTERN = 'shopify.color-pattern';
 
 /** Reads a product export of the platform's admin, of any generation. */
 export function readCsvProducts(text: string, context: ImportContext): ImportedFile {
-	const table = readCsvTable(text, context);
+	const table = readCsvTable(text, context, isProductHeader);
 	const columns = findColumns(table.columns);
-	if (!columns.names.has('title') || !columns.names.has('price')) {
-		refuseColumns(context.file, table.columns);
-	}
 	if (columns.unknown.length > 0) {
 		const rule = 'no export has such columns. They are not read.';
 		context.report(
-			{ place: 'row 1', column: 'names of columns', value: columns.unknown.join(', ') },
+			{ place: table.headerPlace, column: 'names of columns', value: columns.unknown.join(', ') },
 			rule
 		);
 	}
 	const file: ImportedFile = { products: [], leftOut: [] };
 	const rows = table.rows.map((row) => new Row(row, columns));
+	const decimalMark = findDecimalMark(listPrices(rows, columns, context), table.delimiter);
 	for (const [handle, group] of groupByHandle(rows, context)) {
-		const result = readProduct(handle, group, columns, context);
+		const result = readProduct(handle, group, columns, { ...context, decimalMark });
 		if (typeof result === 'string') file.leftOut.push(result);
 		else if (result !== null) file.products.push(result);
 	}
 	return file;
 }
 
+function isProductHeader(header: readonly string[]): boolean {
+	const { names } = findColumns(header);
+	return names.has('title') && names.has('price');
+}
+
+/** Of general columns and those of the home market. */
+function listPrices(rows: readonly Row[], columns: CsvColumns, context: ImportContext): string[] {
+	const market = findHomeMarket(columns, context);
+	return rows.flatMap((row) => [
+		row.text('price'),
+		row.text('compareAtPrice'),
+		row.other(market?.price).value,
+		row.other(market?.compareAtPrice).value
+	]);
+}
+
 /** All rows of a product have its handle; without one the platform makes it of the title. */
 function groupByHandle(rows: readonly Row[], context: ImportContext): Map<string, Row[]> {
 	const groups = new Map<string, Row[]>();
 	for (const row of rows) {
-		const cell = row.cell('handle');
-		const handle = isHandle(cell.value) ? cell.value.toLowerCase() : shortenHandle(cell.value);
-		const key = handle === '' ? shortenHandle(row.text('title')) : handle;
-		if (key === '') {
+		const written = row.text('handle').toLowerCase();
+		const key = written || readHandle('', row.text('title'));
+		if (readHandle(key, row.text('title')) === '') {
 			const rule = 'the row belongs to no product: give it the handle of one. The row is left out.';
-			context.report(cell, rule);
+			context.report(row.cell('handle'), rule);
 			continue;
-		}
-		if (handle !== cell.value.toLowerCase() && !groups.has(key)) {
-			context.report(cell, `it cannot stand in an address. Taken as ${key}.`);
 		}
 		const group = groups.get(key) ?? [];
 		group.push(row);
 		groups.set(key, group);
 	}
-	return groups;
+	return nameGroups(groups, context);
 }
 
-function shortenHandle(text: string): string {
-	return toHandle(text).slice(0, MAX_TITLE_LENGTH);
+/** Handles that can stand in an address stay; those that are made of others take no handle that a product has. */
+function nameGroups(groups: Map<string, Row[]>, context: ImportContext): Map<string, Row[]> {
+	const taken = new Set([...groups.keys()].filter((key) => readHandle(key, '') === key));
+	const named = new Map<string, Row[]>();
+	for (const [key, group] of groups) {
+		const title = findCell(group, 'title').value;
+		const made = readHandle(key, title);
+		const handle = made === key ? key : chooseFree(made, taken);
+		taken.add(handle);
+		named.set(handle, group);
+		const [first] = group;
+		if (handle !== key && first) {
+			context.report(first.cell('handle'), `it cannot stand in an address. Taken as ${handle}.`);
+		}
+	}
+	return named;
+}
+
+/** `node-js`, or `node-js-1` as the platform numbers a handle that is taken. */
+function chooseFree(handle: string, taken: ReadonlySet<string>): string {
+	let free = handle;
+	for (let number = 1; taken.has(free); number += 1) free = `${handle}-${number}`;
+	return free;
+}
+
+/** A product's fact stands in one of its rows, whichever it is; an empty cell where none says it. */
+function findCell(rows: readonly Row[], key: ColumnKey): Cell {
+	const row = rows.find((candidate) => candidate.text(key) !== '') ?? rows[0];
+	return row?.cell(key) ?? { place: '', column: key, value: '' };
 }
 
 /** Null for rows that are no product, after telling why. */
@@ -129,25 +167,20 @@ function readProduct(
 ): ImportedProduct | LeftOut | null {
 	const [first] = rows;
 	if (first === undefined) return null;
-	/** The first row that says something: hand-made files repeat or move it. */
-	const find = (key: ColumnKey): string =>
-		rows.find((row) => row.text(key) !== '')?.text(key) ?? '';
-	const title = readTitle(
-		(rows.find((row) => row.text('title') !== '') ?? first).cell('title'),
-		context
-	);
+	const find = (key: ColumnKey): string => findCell(rows, key).value;
+	const title = readTitle(findCell(rows, 'title'), context);
 	if (title === '') {
 		const cell = first.cell('title');
-		const rule = `the product ${handle} needs a title in its first row. It is left out.`;
+		const rule = `the product ${handle} needs a title in one of its rows. It is left out.`;
 		context.report(cell, rule);
 		return null;
 	}
-	const leftOut = findLeftOut(first, columns, context);
+	const leftOut = findLeftOut(rows, columns, context);
 	if (leftOut !== null) return leftOut;
 
 	const images = readImages(rows, context);
 	const options = readOptions(rows, context);
-	const isGiftCard = readBoolean(first.cell('giftCard'), false, context);
+	const isGiftCard = readBoolean(findCell(rows, 'giftCard'), false, context);
 	const variants = readVariants(rows, options, { isGiftCard, columns }, context);
 	// Each of its rows is told of.
 	if (variants.length === 0) return null;
@@ -158,22 +191,47 @@ function readProduct(
 		seo: { title: find('seoTitle') || null, description: find('seoDescription') || null },
 		...{ publishedAt: null, createdAt: null, updatedAt: null },
 		...{ options, variants, images: addVariantImages(images, variants) },
-		...readMetafields(first, columns)
+		...readMetafields(rows, columns)
 	};
 }
 
-function findLeftOut(first: Row, columns: CsvColumns, context: ImportContext): LeftOut | null {
-	const cell = first.cell('status');
-	const status = STATUSES[cell.value.toLowerCase()];
-	if (status === undefined) {
-		const rule = 'it must be active, draft or archived. Taken as draft.';
-		context.report(cell, rule);
-		return 'draft';
-	}
+/** A product is on sale where all rows that say something of it agree: what is unclear is not published. */
+function findLeftOut(
+	rows: readonly Row[],
+	columns: CsvColumns,
+	context: ImportContext
+): LeftOut | null {
+	const status = readStatus(rows, context);
 	if (status !== 'active') return status;
-	if (!readBoolean(first.cell('published'), true, context)) return 'not published';
-	const included = first.other(findHomeMarket(columns, context)?.included);
-	return readBoolean(included, true, context) ? null : 'not sold in this market';
+	const published = rows.map((row) => row.cell('published'));
+	if (!readAgreement(published, context)) return 'not published';
+	const market = findHomeMarket(columns, context);
+	const included = rows.map((row) => row.other(market?.included));
+	return readAgreement(included, context) ? null : 'not sold in this market';
+}
+
+function readStatus(rows: readonly Row[], context: ImportContext): LeftOut | 'active' {
+	const cells = rows.map((row) => row.cell('status')).filter(({ value }) => value !== '');
+	const read = cells.map((cell) => STATUSES[cell.value.toLowerCase()] ?? 'draft');
+	const status = read.find((candidate) => candidate !== 'active') ?? 'active';
+	const unknown = cells.find(({ value }) => STATUSES[value.toLowerCase()] === undefined);
+	if (unknown) context.report(unknown, 'it must be active, draft or archived. Taken as draft.');
+	const other = cells[read.findIndex((candidate) => candidate !== status)];
+	if (other && !unknown) {
+		context.report(other, `another row of the product says ${status}. Taken as ${status}.`);
+	}
+	return status;
+}
+
+/** True where no cell says something else; empty ones say nothing. */
+function readAgreement(cells: readonly Cell[], context: ImportContext): boolean {
+	const told = cells.filter(({ value }) => value !== '');
+	const read = told.map((cell) => readBoolean(cell, true, context, false));
+	const contradiction = told[read.indexOf(true)];
+	if (read.includes(false) && contradiction) {
+		context.report(contradiction, 'another row of the product says no. Taken as false.');
+	}
+	return !read.includes(false);
 }
 
 function findHomeMarket({ markets }: CsvColumns, { marketNames }: ImportContext) {
@@ -202,7 +260,7 @@ function readOptions(rows: readonly Row[], context: ImportContext): ImportedOpti
 			context.report(cell, rule);
 		}
 		const linkedTo = rows.map((row) => row.text(`option${number}LinkedTo`)).join(' ');
-		const isTaken = options.some((option) => option.name === name);
+		const isTaken = options.some((option) => option.name.toLowerCase() === name?.toLowerCase());
 		options.push({
 			id: null,
 			name: isTaken || name === undefined ? `Option ${number}` : name,
@@ -218,9 +276,10 @@ interface ProductFacts {
 }
 
 /** Rows of pictures alone have no values and no price. */
-function isVariantRow(row: Row, index: number): boolean {
+function listVariantRows(rows: readonly Row[]): readonly Row[] {
 	const keys = ['option1Value', 'option2Value', 'option3Value', 'price', 'sku'] as const;
-	return index === 0 || keys.some((key) => row.text(key) !== '');
+	const found = rows.filter((row) => keys.some((key) => row.text(key) !== ''));
+	return found.length > 0 ? found : rows.slice(0, 1);
 }
 
 function readVariants(
@@ -230,13 +289,14 @@ function readVariants(
 	context: ImportContext
 ): ImportedVariant[] {
 	const variants = new Map<string, ImportedVariant>();
-	for (const row of rows.filter(isVariantRow)) {
+	const unify = unifySpelling();
+	for (const row of listVariantRows(rows)) {
 		if (variants.size === MAX_VARIANTS) {
 			const rule = `a product has at most ${MAX_VARIANTS} variants. This one and those after it are left out.`;
 			context.report({ place: row.place, column: 'variants', value: row.text('handle') }, rule);
 			break;
 		}
-		const values = options.map((_, index) => row.text(VALUE_KEYS[index] ?? 'option1Value'));
+		const values = unify(options.map((_, index) => row.text(VALUE_KEYS[index] ?? 'option1Value')));
 		const choice = JSON.stringify(values);
 		const fault = findValueFault(values, options, variants.has(choice));
 		if (fault !== null) {
@@ -304,8 +364,11 @@ function readMeasurement(row: Row, context: ImportContext): VariantRecord['unitP
 	if (quantity.value === '') return null;
 	const unit = row.text('unit');
 	const measurement = toMeasurement(
-		{ value: quantity.value, unit },
-		{ value: row.text('referenceQuantity') || '1', unit: row.text('referenceUnit') || unit }
+		{ value: toNumber(quantity.value, context), unit },
+		{
+			value: toNumber(row.text('referenceQuantity') || '1', context),
+			unit: row.text('referenceUnit') || unit
+		}
 	);
 	if (measurement === null) {
 		const rule = 'it must be a number with a unit, such as 750 and ml. The unit price is left out.';
@@ -349,9 +412,9 @@ function addVariantImages(
 }
 
 /** Recommendations and ratings are metafields too, and have places of their own. */
-function readMetafields(first: Row, { metafields }: CsvColumns) {
+function readMetafields(rows: readonly Row[], { metafields }: CsvColumns) {
 	const values = metafields.flatMap(({ column, namespace, key }) => {
-		const { value } = first.other(column);
+		const value = rows.map((row) => row.other(column).value).find((text) => text !== '') ?? '';
 		return value === '' ? [] : [guessMetafield(namespace, key, value)];
 	});
 	const find = (key: string) => values.find((metafield) => metafield.key === key)?.value ?? '';
@@ -373,6 +436,6 @@ function readMetafields(first: Row, { metafields }: CsvColumns) {
 function readHandles(text: string): string[] {
 	return text
 		.split(/[,;\s]+/)
-		.map((handle) => handle.replace(/["[\]]/g, ''))
-		.filter((handle) => handle !== '' && isHandle(handle));
+		.map((handle) => readHandle(handle.replace(/["[\]]/g, ''), ''))
+		.filter((handle) => handle !== '');
 }

@@ -24,7 +24,11 @@ export function importInto(store: Target, files: readonly ImportFile[]): StoreIm
 	const { catalog, markets, pictures } = store;
 	const locale = markets.resolveLocale();
 	const { decimals } = markets.get(locale.country).currency;
-	const result = readImport(files, { decimals, marketNames: nameMarket(locale) });
+	const result = readImport(files, {
+		decimals,
+		marketNames: nameMarket(locale),
+		language: locale.language
+	});
 	const found = findCollections(result.products);
 	const seed = parseSeed(
 		{

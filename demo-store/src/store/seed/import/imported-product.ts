@@ -1,4 +1,5 @@
 import type { Cell } from './finding.ts';
+import type { DecimalMark } from './values.ts';
 import type { MetafieldRecord, VariantRecord } from '../../types.ts';
 
 export type ImportedMetafield = Pick<MetafieldRecord, 'namespace' | 'key' | 'type' | 'value'>;
@@ -80,6 +81,8 @@ export interface ImportContext {
 	file: string;
 	/** Decimals of the shop's currency. */
 	decimals: number;
+	/** Of the numbers of this file. */
+	decimalMark: DecimalMark;
 	/** Names of the home market, as its columns have them. */
 	marketNames: readonly string[];
 	report: (cell: Cell, rule: string) => void;

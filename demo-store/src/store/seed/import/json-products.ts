@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { StoreError } from '../../errors.ts';
 import { DEFAULT_OPTION } from '../../catalog/product-rules.ts';
-import { toHandle } from '../../catalog/text.ts';
 import {
 	type ImportContext,
 	type ImportedFile,
@@ -13,16 +12,17 @@ import {
 	MAX_VARIANTS
 } from './imported-product.ts';
 import {
-	isHandle,
 	MAX_TITLE_LENGTH,
 	readAmount,
 	readCode,
 	readComparison,
+	readHandle,
 	readPictureAddress,
 	toPicturePath,
 	readPolicy,
 	readStock,
-	readTags
+	readTags,
+	unifySpelling
 } from './values.ts';
 
 /** What `/products.json`, `/products/x.json` and the Admin API's `products.json` say of a product. */
@@ -146,7 +146,12 @@ function readProduct(
 	if (variants.length === 0) return null;
 	const isPlain = variants.length === 1 && variants[0]?.values.join() === DEFAULT_OPTION.value;
 	return {
-		...{ id: product.id, handle: readHandle(product), title: product.title, tags: product.tags },
+		...{
+			id: product.id,
+			handle: readHandle(product.handle, product.title),
+			title: product.title,
+			tags: product.tags
+		},
 		...{ descriptionHtml: product.body_html, vendor: product.vendor, category: [] },
 		...{ productType: product.product_type, isGiftCard: false },
 		seo: { title: null, description: null },
@@ -158,11 +163,6 @@ function readProduct(
 		images: images.map(({ image }) => image),
 		...{ metafields: [], related: [], complementary: [], rating: null }
 	};
-}
-
-function readHandle({ handle, title }: z.infer<typeof productSchema>): string {
-	if (handle !== '' && isHandle(handle)) return handle.toLowerCase();
-	return toHandle(handle || title);
 }
 
 /** Lists of a shop have only what is published; the Admin API tells what is not. */
@@ -207,6 +207,7 @@ function readVariants(
 	context: ImportContext
 ): ImportedVariant[] {
 	const seen = new Set<string>();
+	const unify = unifySpelling();
 	if (values.length > MAX_VARIANTS) {
 		const rule = `a product has at most ${MAX_VARIANTS} variants. Those after them are left out.`;
 		context.report({ place: facts.where, column: 'variants', value: String(values.length) }, rule);
@@ -214,8 +215,9 @@ function readVariants(
 	return values.slice(0, MAX_VARIANTS).flatMap((value, index) => {
 		const place = `${facts.where}.variants[${index}]`;
 		const found = parse(variantSchema, value, place, 'The variant is left out.', context);
-		const variant = found && readVariant(found, { ...facts, where: place }, context);
-		if (variant === null) return [];
+		const read = found && readVariant(found, { ...facts, where: place }, context);
+		if (read === null) return [];
+		const variant = { ...read, values: unify(read.values) };
 		const choice = JSON.stringify(variant.values);
 		if (seen.has(choice)) {
 			const rule = 'another variant has the same values. This one is left out.';

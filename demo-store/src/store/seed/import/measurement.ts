@@ -11,13 +11,13 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
 
 /** Null unless both are amounts of the same kind. */
 export function toMeasurement(
-	quantity: { value: string; unit: string },
-	reference: { value: string; unit: string }
+	quantity: { value: number; unit: string },
+	reference: { value: number; unit: string }
 ): VariantRecord['unitPriceMeasurement'] {
 	const quantityUnit = quantity.unit.toUpperCase();
 	const referenceUnit = reference.unit.toUpperCase();
-	const quantityValue = Number(quantity.value);
-	const referenceValue = Number(reference.value);
+	const { value: quantityValue } = quantity;
+	const { value: referenceValue } = reference;
 	const kind = Object.entries(UNITS).find(
 		([, units]) => units.includes(quantityUnit) && units.includes(referenceUnit)
 	);

@@ -47,7 +47,9 @@ function readFile(path: string): ImportFile {
 export function openImport(files: readonly ImportFile[], shop: ImportedShop, now: number): Import {
 	const result = readImport(files, {
 		decimals: countDecimals(shop.currency),
-		marketNames: nameMarket(shop)
+		marketNames: nameMarket(shop),
+		language: shop.language,
+		encoding: shop.encoding ?? null
 	});
 	const name = shop.name || nameShop(result);
 	const collections = findCollections(result.products);

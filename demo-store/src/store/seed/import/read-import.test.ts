@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderFinding } from './finding.ts';
 import { readImport } from './read-import.ts';
@@ -153,7 +154,7 @@ describe('rows with faults', () => {
 			'file.csv, row 4, Option1 Value: is empty; each variant needs a value of Color. The variant is left out.',
 			'file.csv, row 5, Option1 Value: "Blue"; another row of the product has the same values. This one is left out.',
 			'file.csv, row 6, Variant Price: "1,50"; it must be an amount with a point and without a currency, for example 19.99. The variant is left out.',
-			'file.csv, row 7, Title: is empty; the product bowl needs a title in its first row. It is left out.',
+			'file.csv, row 7, Title: is empty; the product bowl needs a title in one of its rows. It is left out.',
 			'file.csv, row 8, Handle: is empty; the row belongs to no product: give it the handle of one. The row is left out.',
 			'file.csv, row 9, Image Src: is empty; the row has 8 cells and the first row 6: put cells with commas between quotation marks. The row is left out.'
 		]);
@@ -226,11 +227,266 @@ test("the home market's own prices are taken, and what it does not sell is left 
 	expect(leftOut).toEqual(['not sold in this market']);
 });
 
-test('semicolons, the code page of Excel, and handles of any letters', () => {
-	const text = 'Title;Price\nK\u00e4se;4.50\n';
-	const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-	const { products } = readImport([{ name: 'file.csv', bytes }], SHOP);
-	expect(products).toMatchObject([{ title: 'K\u00e4se', handle: 'kase' }]);
+describe('facts of a product that stand in any of its rows', () => {
+	const COLUMNS =
+		'Handle,Title,Vendor,Published,Status,Gift Card,Option1 Value,Variant SKU,Variant Price,Image Src,Material (product.metafields.custom.material),Included / United States';
+	const rows = {
+		picture: 'lamp,,,,,,,,,https://pictures.example/lamp.jpg,,',
+		black: 'lamp,,,,,,Black,L-1,50.00,,,',
+		white: 'lamp,Quiet Lamp,Example,TRUE,active,FALSE,White,L-2,50.00,,Oak,TRUE'
+	};
+	const orders = fc.shuffledSubarray(Object.keys(rows) as (keyof typeof rows)[], { minLength: 3 });
+
+	test('are the same in whatever order the rows come', () => {
+		fc.assert(
+			fc.property(orders, (order) => {
+				const { products, lines } = readText(
+					[COLUMNS, ...order.map((name) => rows[name])].join('\n')
+				);
+				expect(lines).toEqual([expect.stringContaining('a name is needed')]);
+				expect(products).toHaveLength(1);
+				expect(products[0]).toMatchObject({
+					...{ title: 'Quiet Lamp', vendor: 'Example', isGiftCard: false },
+					metafields: [{ key: 'material', value: 'Oak' }]
+				});
+				expect(products[0]?.variants.map(({ sku }) => sku).sort()).toEqual(['L-1', 'L-2']);
+			})
+		);
+	});
+
+	test('keep it from sale, whichever row says so, and where rows contradict each other', () => {
+		const reasons = fc.constantFrom(
+			['Published', 'FALSE', 'not published'],
+			['Published', 'maybe', 'not published'],
+			['Status', 'draft', 'draft'],
+			['Status', 'archived', 'archived'],
+			['Status', 'soon', 'draft'],
+			['Included / United States', 'no', 'not sold in this market'],
+			['Included / United States', '?', 'not sold in this market']
+		);
+		const columns = COLUMNS.split(',');
+		fc.assert(
+			fc.property(orders, fc.nat(2), reasons, (order, at, [column = '', value = '', reason]) => {
+				const table = order.map((name, index) => {
+					const cells = rows[name].split(',');
+					if (index === at) cells[columns.indexOf(column)] = value;
+					return cells.join(',');
+				});
+				const { products, leftOut } = readText([COLUMNS, ...table].join('\n'));
+				expect(products).toEqual([]);
+				expect(leftOut).toEqual([reason]);
+			})
+		);
+	});
+
+	test('make a gift card of a product whose last row says so', () => {
+		const { products } = readText(
+			[COLUMNS, rows.picture, rows.white.replace('active,FALSE', 'active,TRUE')].join('\n')
+		);
+		expect(products).toMatchObject([{ isGiftCard: true, variants: [{ requiresShipping: false }] }]);
+	});
+});
+
+describe('tables as spreadsheets of other languages save them', () => {
+	/** Words for true and false, and code page, of Excel in these languages. */
+	const LANGUAGES = [
+		['DE', 'WAHR', 'FALSCH', 'windows-1252', 'Größe für Gäste'],
+		['FR', 'VRAI', 'FAUX', 'windows-1252', 'Théière émaillée'],
+		['ES', 'VERDADERO', 'FALSO', 'windows-1252', 'Señal pequeña'],
+		['IT', 'VERO', 'FALSO', 'windows-1252', 'Caffè e tè'],
+		['NL', 'WAAR', 'ONWAAR', 'windows-1252', 'Geëmailleerd'],
+		['PL', 'PRAWDA', 'FAŁSZ', 'windows-1250', 'Żółty kubek'],
+		['RU', 'ИСТИНА', 'ЛОЖЬ', 'windows-1251', 'Белая кружка'],
+		['JA', 'TRUE', 'FALSE', 'shift_jis', 'マグカップ 白い'],
+		['AR', 'TRUE', 'FALSE', 'windows-1256', 'كوب أبيض'],
+		['EN', 'TRUE', 'FALSE', 'windows-1252', 'Café “cup”']
+	] as const;
+	const amounts = fc.record({
+		cents: fc.integer({ min: 1, max: 99_999_999 }),
+		isGrouped: fc.boolean()
+	});
+	const layouts = fc.record({
+		language: fc.constantFrom(...LANGUAGES),
+		delimiter: fc.constantFrom(',', ';', '\t'),
+		mark: fc.constantFrom('.', ','),
+		space: fc.constantFrom('other', ' ', '\u{a0}', '\u{202f}', "'"),
+		above: fc.constantFrom('', 'sep', 'Our products', '\n'),
+		end: fc.constantFrom('\n', '\r\n', '\r'),
+		encoding: fc.constantFrom('utf-8', 'utf-8 with a mark', 'utf-16le', 'utf-16be', 'code page')
+	});
+	type Layout = typeof layouts extends fc.Arbitrary<infer Value> ? Value : never;
+
+	function write(cents: number, isGrouped: boolean, { mark, space }: Layout): string {
+		const [whole = '', fraction = ''] = (cents / 100).toFixed(2).split('.');
+		const separator = space === 'other' ? (mark === '.' ? ',' : '.') : space;
+		const grouped = isGrouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, separator) : whole;
+		return `${grouped}${mark}${fraction}`;
+	}
+
+	/** Node writes the other code pages only through tables of their decoders. */
+	function encode(text: string, { encoding, language: [, , , page] }: Layout): Uint8Array {
+		if (encoding === 'utf-8') return new TextEncoder().encode(text);
+		if (encoding === 'utf-8 with a mark') return new TextEncoder().encode(`\u{feff}${text}`);
+		if (encoding === 'code page') return encodeAs(page, text);
+		const bytes = Buffer.from(`\u{feff}${text}`, 'utf16le');
+		return encoding === 'utf-16le' ? bytes : bytes.swap16();
+	}
+
+	test('are read as they were meant', () => {
+		fc.assert(
+			fc.property(layouts, fc.array(amounts, { minLength: 1, maxLength: 5 }), (layout, prices) => {
+				const [language, yes, no, page, words] = layout.language;
+				const cell = (text: string) =>
+					text.includes(layout.delimiter) ? JSON.stringify(text) : text;
+				const rows = [
+					['Handle', 'Title', 'Published', 'Price'],
+					...prices.map(({ cents, isGrouped }, index) => [
+						`p-${index}`,
+						words,
+						yes,
+						write(cents, isGrouped, layout)
+					]),
+					['gone', words, no, '1']
+				];
+				const above = layout.above === 'sep' ? `sep=${layout.delimiter}\n` : layout.above;
+				// What the code page lacks cannot be in the file.
+				fc.pre(layout.encoding !== 'code page' || layout.space !== '\u{202f}');
+				const lines = rows.map((row) => row.map(cell).join(layout.delimiter));
+				const head = above === '' || above.endsWith('\n') ? above : `${above}\n`;
+				const text = (head + lines.join('\n')).replaceAll('\n', layout.end);
+				const { products, leftOut, findings } = readImport(
+					[{ name: 'file.csv', bytes: encode(text, layout) }],
+					{ ...SHOP, language }
+				);
+				expect(products.map(({ title, variants }) => [title, variants[0]?.price])).toEqual(
+					prices.map(({ cents }) => [words, (cents / 100).toFixed(2)])
+				);
+				expect(leftOut).toEqual(['not published']);
+				const told = findings.map(({ value }) => value);
+				const guessed = layout.encoding === 'code page' ? [page] : [];
+				expect(told).toEqual([
+					...guessed,
+					...(layout.above === 'Our products' ? [layout.above] : [])
+				]);
+			}),
+			{ numRuns: 300 }
+		);
+	});
+
+	/** Polish is Latin too, which only the language of the shop tells from French. */
+	test.each(LANGUAGES.filter(([language]) => language !== 'PL'))(
+		'%s is guessed in a shop of English, and told',
+		(_, yes, _no, page, words) => {
+			const bytes = encodeAs(
+				page,
+				`Title,Published,Price\n${words},${yes},5.00\n${words} ${words},,6.00`
+			);
+			const { products, findings } = readImport([{ name: 'file.csv', bytes }], SHOP);
+			expect(findings.map(renderFinding)).toEqual([
+				`file.csv, row 1, encoding: "${page}"; the file is not in UTF-8, and this is a guess. If letters are wrong, say --encoding NAME.`
+			]);
+			expect(products.map(({ title }) => title)).toEqual([words, `${words} ${words}`]);
+		}
+	);
+
+	test('of an encoding that is told need no guess, and must be in it', () => {
+		const bytes = encodeAs('windows-1251', 'Title,Price\nБелая кружка,5');
+		const file = { name: 'file.csv', bytes };
+		const told = readImport([file], { ...SHOP, encoding: 'windows-1251' });
+		expect(told).toMatchObject({ products: [{ title: 'Белая кружка' }], findings: [] });
+		expect(() => readImport([file], { ...SHOP, encoding: 'utf-8' })).toThrow(
+			'file.csv is not written in utf-8'
+		);
+	});
+
+	test.each([
+		// A comma and a point in one file: each cell that does not fit is told of.
+		['Title;Price\nA;19,90\nB;4.50', ['19.90']],
+		['Title;Price\nA;4.50\nB;1.249', ['4.50']],
+		['Title;Price\nA;1.249', ['1249.00']],
+		['Title,Price\nA,"1,249"', ['1249.00']],
+		['Title,Price\nA,"1,50"\nB,"2,75"', ['1.50', '2.75']],
+		['Title;Price\nA;1.24.90\nB;-5,00\nC;5,00 €\nD;5,00', ['5.00']]
+	])('%j has the prices %j', (text, prices) => {
+		expect(readText(text).products.map(({ variants }) => variants[0]?.price)).toEqual(prices);
+	});
+
+	test('an amount of three decimals that can be thousands is none', () => {
+		const { products, lines } = readText('Title;Price\nA;1.250\nB;1,250', { decimals: 3 });
+		expect(products).toMatchObject([{ variants: [{ price: '1.250' }] }]);
+		expect(lines).toEqual([expect.stringContaining('it can be thousands or a fraction')]);
+	});
+
+	test('stock, weights and amounts of unit prices have commas too', () => {
+		const { products } = readText(
+			'Title;Price;Variant Inventory Tracker;Variant Inventory Qty;Variant Grams;Unit Price Total Measure;Unit Price Total Measure Unit\nA;1,00;shopify;1.250;62,5;0,75;l'
+		);
+		expect(products[0]?.variants).toMatchObject([
+			{
+				inventoryQuantity: 1250,
+				weight: { value: 62.5 },
+				unitPriceMeasurement: { quantityValue: 0.75 }
+			}
+		]);
+	});
+});
+
+/** Encodes by the decoder of a code page, turned around. */
+function encodeAs(label: string, text: string): Uint8Array {
+	const decoder = new TextDecoder(label);
+	const bytes = new Map<string, readonly number[]>();
+	for (let low = 0; low < 256; low += 1) {
+		const one = decoder.decode(Uint8Array.of(low));
+		if (one.length === 1 && one !== '\u{fffd}') bytes.set(one, [low]);
+	}
+	for (let pair = 0x8100; label === 'shift_jis' && pair < 0xa000; pair += 1) {
+		const two = decoder.decode(Uint8Array.of(pair >> 8, pair & 0xff));
+		if (two.length === 1 && !bytes.has(two)) bytes.set(two, [pair >> 8, pair & 0xff]);
+	}
+	return Uint8Array.from(
+		[...text].flatMap((character) => bytes.get(character) ?? expect.fail(`${label}: ${character}`))
+	);
+}
+
+describe('handles', () => {
+	test.each([
+		['node.js', 'Node sticker', 'node-js'],
+		['Men’s', 'x', 'men-s'],
+		["Men's Shirt (L)", 'x', 'mens-shirt-l'],
+		['', 'Größe & Maß', 'grosse-mass'],
+		['a--b-', 'x', 'a--b-'],
+		['snake_case', 'x', 'snake_case'],
+		['湯呑', 'x', '湯呑'],
+		['..', 'Two dots', 'two-dots'],
+		['a/b?c#d', 'x', 'a-b-c-d']
+	])('%j of %j is %s', (handle, title, expected) => {
+		const { products } = readText(`Handle,Title,Price\n"${handle}","${title}",5`);
+		expect(products).toMatchObject([{ handle: expected }]);
+	});
+
+	test('of two products never become one', () => {
+		const { products, lines } = readText(
+			'Handle,Title,Price\nnode.js,Sticker,3\nnode-js,Mug,5\nNODE.JS,,4'
+		);
+		expect(products.map(({ handle, title }) => `${handle} ${title}`)).toEqual([
+			'node-js-1 Sticker',
+			'node-js Mug'
+		]);
+		expect(lines[0]).toContain('it cannot stand in an address. Taken as node-js-1.');
+	});
+});
+
+test('values that differ in the case of letters are one', () => {
+	const { products, lines } = readText(
+		'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Price\ncup,Cup,Color,Red,Size,S,5\ncup,,,red,,M,6\ncup,,,RED,,s,7'
+	);
+	expect(products[0]?.variants.map(({ values }) => values)).toEqual([
+		['Red', 'S'],
+		['Red', 'M']
+	]);
+	expect(lines).toEqual([
+		expect.stringContaining('another row of the product has the same values')
+	]);
 });
 
 test('a product that two files have is that of the last one', () => {

@@ -1,5 +1,6 @@
 import { StoreError } from '../../errors.ts';
 import { readCsvProducts } from './csv-products.ts';
+import { decodeText } from './decode-text.ts';
 import type { Cell, Finding } from './finding.ts';
 import type { ImportedProduct, LeftOut } from './imported-product.ts';
 import { readJsonProducts } from './json-products.ts';
@@ -9,6 +10,17 @@ export interface ImportFile {
 	/** As findings name it. */
 	name: string;
 	bytes: Uint8Array;
+}
+
+/** Facts of the shop that files do not tell. */
+export interface ImportShop {
+	/** Of its currency. */
+	decimals: number;
+	marketNames: readonly string[];
+	/** The platform's code, which the guess of an encoding prefers. */
+	language?: string;
+	/** A label of the Encoding Standard that all files are written in; null to find it out. */
+	encoding?: string | null;
 }
 
 export interface ImportResult {
@@ -34,7 +46,7 @@ const OTHER_FILES = [
  */
 export function readImport(
 	files: readonly ImportFile[],
-	shop: { decimals: number; marketNames: readonly string[] }
+	{ language = 'EN', encoding = null, ...shop }: ImportShop
 ): ImportResult {
 	const findings: Finding[] = [];
 	const leftOut: LeftOut[] = [];
@@ -44,9 +56,15 @@ export function readImport(
 		const report = (cell: Cell, rule: string): void => {
 			own.push({ file, ...cell, rule });
 		};
-		const text = decodeText(file, bytes);
+		assertTable(file, bytes);
+		const { text, guess } = decodeText({ file, bytes, language, encoding });
+		if (guess !== null) {
+			const rule =
+				'the file is not in UTF-8, and this is a guess. If letters are wrong, say --encoding NAME.';
+			report({ place: 'row 1', column: 'encoding', value: guess }, rule);
+		}
 		const read = /^\s*[[{]/.test(text) ? readJsonProducts : readCsvProducts;
-		const found = read(text, { file, ...shop, report });
+		const found = read(text, { file, ...shop, decimalMark: '.', report });
 		leftOut.push(...found.leftOut);
 		for (const product of found.products) {
 			const { handle } = product;
@@ -101,22 +119,14 @@ export function describeLeftOut({ leftOut }: ImportResult): string[] {
 	return [`Left out: ${groups.map(([reason, all]) => `${all.length} ${reason}`).join(', ')}.`];
 }
 
-/** UTF-8, or what Excel writes: UTF-16 with a mark, or the code page of Western Europe. */
-function decodeText(file: string, bytes: Uint8Array): string {
+function assertTable(file: string, bytes: Uint8Array): void {
 	const start = String.fromCharCode(...bytes.subarray(0, 200));
 	const other = OTHER_FILES.find(([signature]) => signature.test(start));
-	if (bytes.length === 0 || other !== undefined) {
-		throw new StoreError(
-			'INCOMPATIBLE_FILE',
-			`${file} is ${other?.[1] ?? 'empty'}, and no product export: choose the CSV file that Products → Export writes in the admin, or a products.json.`
-		);
-	}
-	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-	} catch {
-		return new TextDecoder('windows-1252').decode(bytes);
-	}
+	if (bytes.length > 0 && other === undefined) return;
+	throw new StoreError(
+		'INCOMPATIBLE_FILE',
+		`${file} is ${other?.[1] ?? 'empty'}, and no product export: choose the CSV file that Products → Export writes in the admin, or a products.json.`
+	);
 }
 
 function findRow({ place }: Finding): number {

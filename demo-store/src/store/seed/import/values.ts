@@ -1,22 +1,74 @@
+import { toHandle } from '../../catalog/text.ts';
 import type { VariantRecord } from '../../types.ts';
 import type { Cell } from './finding.ts';
 import type { ImportContext } from './imported-product.ts';
 
-const AMOUNT = /^(?<whole>\d{1,9})(?:\.(?<fraction>\d{1,12}))?$/;
-const TRUE = new Set(['true', 'yes', 'y', '1']);
-const FALSE = new Set(['false', 'no', 'n', '0']);
+/** What separates the whole part of a number from its fraction. */
+export type DecimalMark = '.' | ',';
+
+/** Numbers by their decimal mark; spaces, apostrophes and the other mark separate thousands. */
+const NUMBERS = {
+	'.': /^(?<whole>\d{1,9}|\d{1,3}(?:[, ']\d{3}){1,2})(?:\.(?<fraction>\d{1,12}))?$/,
+	',': /^(?<whole>\d{1,9}|\d{1,3}(?:[. ']\d{3}){1,2})(?:,(?<fraction>\d{1,12}))?$/
+} as const satisfies Record<DecimalMark, RegExp>;
+/** Only one reading is possible: one or two digits after the mark, or both marks. */
+const CERTAIN = { '.': /\.\d{1,2}$|,\d{3}\./, ',': /,\d{1,2}$|\.\d{3},/ } as const;
+/** Excel writes them in its own language when it saves a table as text. */
+const TRUE = new Set(
+	(
+		'true yes y 1 wahr ja vrai oui verdadero vero waar verdadeiro sim prawda sant sand sann ' +
+		'tosi pravda igaz doğru истина'
+	).split(' ')
+);
+const FALSE = new Set(
+	(
+		'false no n 0 falsch nein faux non falso onwaar nee não fałsz falskt falsk usann ' +
+		'epätosi nepravda hamis yanlış ложь'
+	).split(' ')
+);
 const GRAMS_PER_UNIT = { g: 1, kg: 1000, oz: 28.349_523_125, lb: 453.592_37 } as const;
 const WEIGHT_UNITS = { g: 'GRAMS', kg: 'KILOGRAMS', oz: 'OUNCES', lb: 'POUNDS' } as const;
 
+/**
+ * Finds the decimal mark of a file by its prices. Where they leave it open, or contradict each other, a file with
+ * semicolons has commas: Excel separates columns by semicolons where the comma belongs to numbers.
+ */
+export function findDecimalMark(prices: readonly string[], delimiter: string): DecimalMark {
+	const hasPoint = prices.some((price) => CERTAIN['.'].test(price));
+	const hasComma = prices.some((price) => CERTAIN[','].test(price));
+	if (hasPoint !== hasComma) return hasPoint ? '.' : ',';
+	return delimiter === ';' ? ',' : '.';
+}
+
+/** Reads a number that is not negative, with its separators of thousands; null when it is none. */
+function readNumber(value: string, mark: DecimalMark) {
+	const text = value.replace(/\s/g, ' ').replace(/’/g, "'");
+	const { whole, fraction = '' } = NUMBERS[mark].exec(text)?.groups ?? {};
+	if (whole === undefined) return null;
+	return { whole: whole.replace(/\D/g, ''), fraction, isGrouped: /\D/.test(whole) };
+}
+
+/** A number that is no price, such as a weight; NaN when it is none. */
+export function toNumber(value: string, { decimalMark }: ImportContext): number {
+	const number = readNumber(value, decimalMark);
+	return number === null ? Number(value) : Number(`${number.whole}.${number.fraction || '0'}`);
+}
+
 /** An amount in the shop's currency, or null when it is none; zeros beyond its decimals are cut off. */
 export function readAmount(cell: Cell, context: ImportContext, otherwise: string): string | null {
-	const { decimals } = context;
-	const example = (19.99).toFixed(decimals);
+	const { decimals, decimalMark } = context;
+	const example = (19.99).toFixed(decimals).replace('.', decimalMark);
 	const rule = (text: string) =>
 		context.report(cell, `${text}, for example ${example}. ${otherwise}`);
-	const { whole, fraction = '' } = AMOUNT.exec(cell.value)?.groups ?? {};
-	if (whole === undefined) {
-		rule('it must be an amount with a point and without a currency');
+	const number = readNumber(cell.value, decimalMark);
+	if (number === null) {
+		const mark = decimalMark === ',' ? 'comma' : 'point';
+		rule(`it must be an amount with a ${mark} and without a currency`);
+		return null;
+	}
+	const { whole, fraction, isGrouped } = number;
+	if (isGrouped && fraction === '' && decimals === 3) {
+		rule('it can be thousands or a fraction: write all decimals');
 		return null;
 	}
 	if (Number(fraction.slice(decimals)) > 0) {
@@ -28,17 +80,23 @@ export function readAmount(cell: Cell, context: ImportContext, otherwise: string
 
 /** The price before a reduction; files write none as nothing or as 0. */
 export function readComparison(cell: Cell, context: ImportContext): string | null {
-	if (Number(cell.value) === 0) return null;
+	if (toNumber(cell.value, context) === 0) return null;
 	return readAmount(cell, context, 'The price is left out.');
 }
 
-export function readBoolean(cell: Cell, fallback: boolean, context: ImportContext): boolean {
+/** Reads an empty cell as `whenEmpty`, and one that says neither true nor false as `whenUnclear`. */
+export function readBoolean(
+	cell: Cell,
+	whenEmpty: boolean,
+	context: ImportContext,
+	whenUnclear = whenEmpty
+): boolean {
 	const text = cell.value.toLowerCase();
-	if (text === '') return fallback;
+	if (text === '') return whenEmpty;
 	if (TRUE.has(text)) return true;
 	if (FALSE.has(text)) return false;
-	context.report(cell, `it must be true or false. Taken as ${fallback}.`);
-	return fallback;
+	context.report(cell, `it must be true or false. Taken as ${whenUnclear}.`);
+	return whenUnclear;
 }
 
 /** Stock that is not counted is null. Oversold variants have none, unless they are sold on. */
@@ -49,13 +107,18 @@ export function readStock(
 	context: ImportContext
 ): number | null {
 	if (!isTracked) return null;
-	const count = quantity.value === '' ? 0 : Number(quantity.value);
+	const count = quantity.value === '' ? 0 : readCount(quantity.value, context);
 	if (!Number.isSafeInteger(count)) {
 		const rule = 'it must be a whole number, for example 12. Taken as 0.';
 		context.report(quantity, rule);
 		return 0;
 	}
 	return policy === 'CONTINUE' ? count : Math.max(0, count);
+}
+
+/** Stock can be below 0 where a variant is sold on. */
+function readCount(value: string, context: ImportContext): number {
+	return value.startsWith('-') ? -toNumber(value.slice(1), context) : toNumber(value, context);
 }
 
 export function readPolicy(cell: Cell, context: ImportContext): VariantRecord['inventoryPolicy'] {
@@ -73,7 +136,7 @@ export function readWeight(
 	unit: Cell,
 	context: ImportContext
 ): VariantRecord['weight'] {
-	const value = grams.value === '' ? 0 : Number(grams.value);
+	const value = grams.value === '' ? 0 : toNumber(grams.value, context);
 	if (!Number.isFinite(value) || value < 0) {
 		const rule = 'it must be a number of grams, for example 250. Taken as 0.';
 		context.report(grams, rule);
@@ -118,13 +181,29 @@ export function readTags(text: string): string[] {
 	];
 }
 
-const UNSAFE_IN_PATH = /[\s/?#%\\\p{Cc}]/u;
+const HANDLE = /^[\p{L}\p{M}\p{N}_-]+$/u;
 export const MAX_TITLE_LENGTH = 255;
 
-/** Handles stay as they are; what cannot stand in an address is written as the platform would. */
-export function isHandle(handle: string): boolean {
-	const isSafe = !UNSAFE_IN_PATH.test(handle) && handle !== '.' && handle !== '..';
-	return isSafe && handle.length <= MAX_TITLE_LENGTH;
+/** The handle of a product as the platform has it: as it is written where that can be one, or made of it or the title. */
+export function readHandle(handle: string, title: string): string {
+	const isHandle = HANDLE.test(handle) && handle.length <= MAX_TITLE_LENGTH;
+	if (isHandle) return handle.toLowerCase();
+	return (toHandle(handle) || toHandle(title)).slice(0, MAX_TITLE_LENGTH);
+}
+
+/**
+ * Returns a function that gives values of options the spelling of the first one, since the platform has no two that
+ * differ in the case of letters only.
+ */
+export function unifySpelling(): (values: readonly string[]) => string[] {
+	const spellings = new Map<string, string>();
+	return (values) =>
+		values.map((value, option) => {
+			const key = `${option} ${value.normalize('NFC').toLowerCase()}`;
+			const known = spellings.get(key) ?? value;
+			spellings.set(key, known);
+			return known;
+		});
 }
 
 export function readTitle(cell: Cell, context: ImportContext): string {
