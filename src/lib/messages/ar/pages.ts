@@ -456,7 +456,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `بقي ${isolate(missing)} للحصول على توصيل مجاني`,
 		freeDelivery: 'التوصيل مجاني',
 		updatingTotals: 'جارٍ تحديث إجماليات السلة',
-		totalUpdated: (total) => `إجمالي السلة: ${isolate(total)}`,
+		totalsUpdated: (total) => `تم تحديث إجماليات السلة: ${isolate(total)}`,
 		loading: 'جارٍ تحميل السلة',
 		items,
 		soldOut: 'نفدت الكمية بعد إضافته. يمكن إزالته أو إبقاؤه هنا حتى يتوفر.',
@@ -511,7 +511,14 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => isolate(title),
 		unnamed: 'هذا المنتج',
+		refused: 'لم يقبل المتجر هذا الطلب. أعد تحميل الصفحة وحاول مرة أخرى.',
 		errors: {
+			INVALID_MERCHANDISE: 'لم يعد هذا المنتج يُباع. اختر منتجًا آخر.',
+			INVALID_MERCHANDISE_LINE: 'لم يعد هذا المنتج في سلتك. أعد تحميل الصفحة.',
+			MERCHANDISE_NOT_APPLICABLE: 'لا يمكن شراء هذا المنتج بهذه الطريقة. اختره من جديد في صفحته.',
+			NOTE_TOO_LONG: 'الملاحظة طويلة جدًا. اختصرها من فضلك.',
+			PARENT_LINE_NOT_FOUND: 'المنتج الذي يتبعه هذا المنتج لم يعد في سلتك. أضفه أولًا.',
+			SELLING_PLAN_NOT_APPLICABLE: 'هذا المنتج غير متاح بهذا الاشتراك. اختر اشتراكًا آخر في صفحته.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 				'لم يعد بإمكانك الشراء لصالح هذا الموقع. يرجى اختيار موقع آخر.',
 			INVALID_COMPANY_LOCATION: 'لم يعد هذا الموقع موجودًا. يرجى اختيار موقع آخر.',

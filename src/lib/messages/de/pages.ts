@@ -440,7 +440,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `Noch ${missing} bis zur kostenlosen Lieferung`,
 		freeDelivery: 'Die Lieferung ist kostenlos',
 		updatingTotals: 'Summen werden aktualisiert',
-		totalUpdated: (total) => `Summe des Warenkorbs: ${total}`,
+		totalsUpdated: (total) => `Summen des Warenkorbs aktualisiert: ${total}`,
 		loading: 'Warenkorb wird geholt',
 		items,
 		soldOut: 'Inzwischen ausverkauft. Entfernen Sie es, oder warten Sie hier darauf.',
@@ -501,7 +501,20 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `„${title}“`,
 		unnamed: 'Dieser Artikel',
+		refused:
+			'Das hat der Shop nicht angenommen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
 		errors: {
+			INVALID_MERCHANDISE:
+				'Dieser Artikel wird nicht mehr verkauft. Bitte wählen Sie einen anderen.',
+			INVALID_MERCHANDISE_LINE:
+				'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb. Bitte laden Sie die Seite neu.',
+			MERCHANDISE_NOT_APPLICABLE:
+				'So lässt sich dieser Artikel nicht kaufen. Bitte wählen Sie ihn auf seiner Seite noch einmal aus.',
+			NOTE_TOO_LONG: 'Die Notiz ist zu lang. Bitte kürzen Sie sie.',
+			PARENT_LINE_NOT_FOUND:
+				'Das, wozu dieser Artikel gehört, liegt nicht mehr in Ihrem Warenkorb. Bitte legen Sie es zuerst hinein.',
+			SELLING_PLAN_NOT_APPLICABLE:
+				'In diesem Abo gibt es den Artikel nicht. Bitte wählen Sie auf seiner Seite ein anderes aus.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 				'Sie können für diesen Standort nicht mehr einkaufen. Bitte wählen Sie einen anderen.',
 			INVALID_COMPANY_LOCATION:

@@ -440,7 +440,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `Con ${missing} más, el envío es gratis`,
 		freeDelivery: 'El envío es gratis',
 		updatingTotals: 'Actualizando los totales de la cesta',
-		totalUpdated: (total) => `Total de la cesta: ${total}`,
+		totalsUpdated: (total) => `Totales de la cesta actualizados: ${total}`,
 		loading: 'Cargando tu cesta',
 		items,
 		soldOut: 'Se ha agotado desde que lo añadiste. Elimínalo o espera aquí a que vuelva.',
@@ -498,7 +498,17 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `«${title}»`,
 		unnamed: 'Este artículo',
+		refused: 'La tienda no lo ha aceptado. Vuelve a cargar la página e inténtalo otra vez.',
 		errors: {
+			INVALID_MERCHANDISE: 'Este artículo ya no se vende. Elige otro.',
+			INVALID_MERCHANDISE_LINE: 'Este artículo ya no está en tu cesta. Vuelve a cargar la página.',
+			MERCHANDISE_NOT_APPLICABLE:
+				'Este artículo no se puede comprar así. Elígelo de nuevo en su página.',
+			NOTE_TOO_LONG: 'La nota es demasiado larga. Acórtala.',
+			PARENT_LINE_NOT_FOUND:
+				'El artículo del que depende este ya no está en tu cesta. Añádelo primero.',
+			SELLING_PLAN_NOT_APPLICABLE:
+				'Este artículo no se ofrece con esta suscripción. Elige otra en su página.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Ya no puede comprar para esta sede. Elija otra.',
 			INVALID_COMPANY_LOCATION: 'Esta sede ya no existe. Elija otra.',
 			MISSING_CUSTOMER_ACCESS_TOKEN:

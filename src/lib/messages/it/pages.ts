@@ -443,7 +443,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `Ancora ${missing} per la consegna gratuita`,
 		freeDelivery: 'La consegna è gratuita',
 		updatingTotals: 'Aggiornamento dei totali del carrello',
-		totalUpdated: (total) => `Totale del carrello: ${total}`,
+		totalsUpdated: (total) => `Totali del carrello aggiornati: ${total}`,
 		loading: 'Caricamento del carrello',
 		items,
 		soldOut: 'Esaurito dopo la tua aggiunta. Rimuovilo, oppure aspetta qui che torni.',
@@ -502,7 +502,17 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `«${title}»`,
 		unnamed: 'Questo articolo',
+		refused: 'Il negozio non ha accettato la richiesta. Ricarica la pagina e riprova.',
 		errors: {
+			INVALID_MERCHANDISE: 'Questo articolo non è più in vendita. Scegline un altro.',
+			INVALID_MERCHANDISE_LINE: 'Questo articolo non è più nel carrello. Ricarica la pagina.',
+			MERCHANDISE_NOT_APPLICABLE:
+				'Questo articolo non si può acquistare così. Sceglilo di nuovo nella sua pagina.',
+			NOTE_TOO_LONG: 'La nota è troppo lunga. Accorciala.',
+			PARENT_LINE_NOT_FOUND:
+				'L’articolo a cui appartiene non è più nel carrello. Aggiungilo prima.',
+			SELLING_PLAN_NOT_APPLICABLE:
+				'Questo articolo non è disponibile con questo abbonamento. Scegline un altro nella sua pagina.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 				'Non può più acquistare per questa sede. Ne scelga un’altra.',
 			INVALID_COMPANY_LOCATION: 'Questa sede non esiste più. Ne scelga un’altra.',

@@ -436,7 +436,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `Nog ${missing} tot gratis bezorging`,
 		freeDelivery: 'De bezorging is gratis',
 		updatingTotals: 'Totalen worden bijgewerkt',
-		totalUpdated: (total) => `Totaal van de winkelwagen: ${total}`,
+		totalsUpdated: (total) => `Totalen van de winkelwagen bijgewerkt: ${total}`,
 		loading: 'Je winkelwagen wordt opgehaald',
 		items,
 		soldOut: 'Inmiddels uitverkocht. Verwijder het, of wacht er hier op.',
@@ -493,7 +493,19 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `‘${title}’`,
 		unnamed: 'Dit artikel',
+		refused:
+			'De winkel heeft dit niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
 		errors: {
+			INVALID_MERCHANDISE: 'Dit artikel wordt niet meer verkocht. Kies een ander.',
+			INVALID_MERCHANDISE_LINE:
+				'Dit artikel zit niet meer in je winkelwagen. Laad de pagina opnieuw.',
+			MERCHANDISE_NOT_APPLICABLE:
+				'Dit artikel kun je zo niet kopen. Kies het opnieuw op zijn pagina.',
+			NOTE_TOO_LONG: 'De notitie is te lang. Maak haar korter.',
+			PARENT_LINE_NOT_FOUND:
+				'Waar dit artikel bij hoort, zit niet meer in je winkelwagen. Voeg dat eerst toe.',
+			SELLING_PLAN_NOT_APPLICABLE:
+				'Dit artikel is er niet met dit abonnement. Kies een ander op zijn pagina.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 				'U kunt niet meer voor deze vestiging kopen. Kies een andere.',
 			INVALID_COMPANY_LOCATION: 'Deze vestiging bestaat niet meer. Kies een andere.',
