@@ -27,7 +27,8 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'Ihre Privatsphäre',
 		question:
-			'Dürfen wir Cookies und Daten Ihres Besuchs für mehr verwenden, als der Shop braucht? Er funktioniert ohne genauso gut. Am Ende jeder Seite können Sie Ihre Wahl ändern.',
+			'Dürfen wir Cookies und Daten Ihres Besuchs für mehr verwenden, als der Shop braucht?',
+		assurance: 'Er funktioniert ohne genauso gut. Am Ende jeder Seite können Sie Ihre Wahl ändern.',
 		policy: 'Datenschutz',
 		accept: 'Alle zulassen',
 		decline: 'Alle ablehnen',
@@ -38,6 +39,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'Was der Shop zum Funktionieren braucht, etwa Ihren Warenkorb, wird immer gespeichert. Über alles andere entscheiden Sie hier. Ihre Wahl bleibt sechs Monate auf diesem Gerät gespeichert.',
 		saved: 'Ihre Wahl ist gespeichert.',
+		optedOut: 'Widerspruch beachtet: Ihr Browser sendet Global Privacy Control.',
 		gpc: 'Ihr Browser sendet Global Privacy Control. Deshalb gibt es kein Marketing, und Daten werden weder verkauft noch geteilt, was auch immer hier gewählt ist.',
 		purposes: {
 			preferences: 'Einstellungen',

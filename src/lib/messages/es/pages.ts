@@ -31,7 +31,8 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'Tu privacidad',
 		question:
-			'¿Podemos usar cookies y datos de tu visita para algo más de lo que la tienda necesita? Sin ello funciona igual de bien. Puedes cambiar de opinión al pie de cada página.',
+			'¿Podemos usar cookies y datos de tu visita para algo más de lo que la tienda necesita?',
+		assurance: 'Sin ello funciona igual de bien. Puedes cambiar de opinión al pie de cada página.',
 		policy: 'Política de privacidad',
 		accept: 'Aceptar todo',
 		decline: 'Rechazar todo',
@@ -42,6 +43,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'Lo que la tienda necesita para funcionar, como tu cesta, se guarda siempre. Todo lo demás lo decides aquí. Tu elección se guarda seis meses en este dispositivo.',
 		saved: 'Tu elección se ha guardado.',
+		optedOut: 'Exclusión respetada: tu navegador envía Global Privacy Control.',
 		gpc: 'Tu navegador envía la señal Global Privacy Control. Por eso no hay marketing y no se venden ni comparten datos, sea cual sea la elección hecha aquí.',
 		purposes: {
 			preferences: 'Preferencias',

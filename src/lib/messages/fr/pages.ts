@@ -31,7 +31,9 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'Votre vie privée',
 		question:
-			'Pouvons-nous utiliser des cookies et des données de votre visite au-delà de ce dont la boutique a besoin\u202f? Elle fonctionne tout aussi bien sans. Vous pouvez changer d’avis en bas de chaque page.',
+			'Pouvons-nous utiliser des cookies et des données de votre visite au-delà de ce dont la boutique a besoin\u202f?',
+		assurance:
+			'Elle fonctionne tout aussi bien sans. Vous pouvez changer d’avis en bas de chaque page.',
 		policy: 'Politique de confidentialité',
 		accept: 'Tout accepter',
 		decline: 'Tout refuser',
@@ -42,6 +44,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'Ce qui est indispensable au fonctionnement de la boutique, comme votre panier, est toujours conservé. Pour tout le reste, c’est vous qui décidez. Votre choix est gardé six mois sur cet appareil.',
 		saved: 'Votre choix est enregistré.',
+		optedOut: 'Refus pris en compte\u00a0: votre navigateur envoie Global Privacy Control.',
 		gpc: 'Votre navigateur envoie le signal Global Privacy Control. Il n’y a donc pas de marketing, et aucune donnée n’est vendue ni partagée, quel que soit le choix fait ici.',
 		purposes: {
 			preferences: 'Préférences',

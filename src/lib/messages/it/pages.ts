@@ -31,7 +31,8 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'La tua privacy',
 		question:
-			'Possiamo usare cookie e dati della tua visita per qualcosa in più di ciò che serve al negozio? Funziona altrettanto bene anche senza. Puoi cambiare idea in fondo a ogni pagina.',
+			'Possiamo usare cookie e dati della tua visita per qualcosa in più di ciò che serve al negozio?',
+		assurance: 'Funziona altrettanto bene anche senza. Puoi cambiare idea in fondo a ogni pagina.',
 		policy: 'Informativa sulla privacy',
 		accept: 'Accetta tutto',
 		decline: 'Rifiuta tutto',
@@ -42,6 +43,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'Ciò che serve al negozio per funzionare, come il tuo carrello, viene sempre conservato. Su tutto il resto decidi tu, qui. La tua scelta resta su questo dispositivo per sei mesi.',
 		saved: 'La tua scelta è stata salvata.',
+		optedOut: 'Opposizione rispettata: il tuo browser invia Global Privacy Control.',
 		gpc: 'Il tuo browser invia il segnale Global Privacy Control. Perciò non c’è marketing e nessun dato viene venduto o condiviso, qualunque scelta si faccia qui.',
 		purposes: {
 			preferences: 'Preferenze',

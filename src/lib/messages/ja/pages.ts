@@ -25,8 +25,9 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	consent: {
 		title: 'プライバシーについて',
-		question:
-			'ショップの運営に必要な範囲を超えて、Cookieや閲覧データを利用してもよろしいですか？許可しない場合も、ショップは同じようにご利用いただけます。設定は各ページの下部からいつでも変更できます。',
+		question: 'ショップの運営に必要な範囲を超えて、Cookieや閲覧データを利用してもよろしいですか？',
+		assurance:
+			'許可しない場合も、ショップは同じようにご利用いただけます。設定は各ページの下部からいつでも変更できます。',
 		policy: 'プライバシーポリシー',
 		accept: 'すべて許可する',
 		decline: 'すべて拒否する',
@@ -37,6 +38,8 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'カートなど、ショップの動作に必要なデータは常に保存されます。それ以外については、こちらでお選びください。選択はこの端末に6か月間保存されます。',
 		saved: '選択を保存しました。',
+		optedOut:
+			'オプトアウトのご要望を反映済み：お使いのブラウザはGlobal Privacy Controlを送信しています。',
 		gpc: 'お使いのブラウザはGlobal Privacy Controlを送信しています。そのため、ここでの選択にかかわらず、マーケティングは行わず、データの販売や共有もいたしません。',
 		purposes: {
 			preferences: '設定の保存',

@@ -27,7 +27,8 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'Je privacy',
 		question:
-			'Mogen we cookies en gegevens van je bezoek voor meer gebruiken dan de winkel nodig heeft? Zonder werkt alles net zo goed. Onderaan elke pagina kun je je keuze aanpassen.',
+			'Mogen we cookies en gegevens van je bezoek voor meer gebruiken dan de winkel nodig heeft?',
+		assurance: 'Zonder werkt alles net zo goed. Onderaan elke pagina kun je je keuze aanpassen.',
 		policy: 'Privacybeleid',
 		accept: 'Alles accepteren',
 		decline: 'Alles weigeren',
@@ -38,6 +39,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'Wat de winkel nodig heeft om te werken, zoals je winkelwagen, wordt altijd bewaard. Over al het andere beslis je hier. Je keuze wordt zes maanden op dit apparaat bewaard.',
 		saved: 'Je keuze is opgeslagen.',
+		optedOut: 'Bezwaar verwerkt: je browser stuurt Global Privacy Control.',
 		gpc: 'Je browser stuurt het signaal Global Privacy Control. Daarom is er geen marketing en worden er geen gegevens verkocht of gedeeld, wat hier ook gekozen is.',
 		purposes: {
 			preferences: 'Voorkeuren',
