@@ -513,9 +513,9 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => isolate(title),
 		unnamed: 'هذا المنتج',
+		gone: 'لم يعد هذا المنتج يُباع. اختر منتجًا آخر.',
 		refused: 'لم يقبل المتجر هذا الطلب. أعد تحميل الصفحة وحاول مرة أخرى.',
 		errors: {
-			INVALID_MERCHANDISE: 'لم يعد هذا المنتج يُباع. اختر منتجًا آخر.',
 			INVALID_MERCHANDISE_LINE: 'لم يعد هذا المنتج في سلتك. أعد تحميل الصفحة.',
 			MERCHANDISE_NOT_APPLICABLE: 'لا يمكن شراء هذا المنتج بهذه الطريقة. اختره من جديد في صفحته.',
 			NOTE_TOO_LONG: 'الملاحظة طويلة جدًا. اختصرها من فضلك.',

@@ -503,11 +503,10 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `„${title}“`,
 		unnamed: 'Dieser Artikel',
+		gone: 'Dieser Artikel wird nicht mehr verkauft. Bitte wählen Sie einen anderen.',
 		refused:
 			'Das hat der Shop nicht angenommen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
 		errors: {
-			INVALID_MERCHANDISE:
-				'Dieser Artikel wird nicht mehr verkauft. Bitte wählen Sie einen anderen.',
 			INVALID_MERCHANDISE_LINE:
 				'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb. Bitte laden Sie die Seite neu.',
 			MERCHANDISE_NOT_APPLICABLE:

@@ -4,9 +4,9 @@ import { defineTexts } from '../i18n';
 export const cartAnswersTexts = defineTexts('cartAnswers', {
 	named: (title: string) => `“${title}”`,
 	unnamed: 'This item',
+	gone: 'This item is not sold any more. Please choose another one.',
 	refused: 'The store did not accept this. Please load the page again and try once more.',
 	errors: {
-		INVALID_MERCHANDISE: 'This item is not sold any more. Please choose another one.',
 		INVALID_MERCHANDISE_LINE: 'This item is not in your cart any more. Please load the page again.',
 		MERCHANDISE_NOT_APPLICABLE:
 			'This item cannot be bought like that. Please choose it again on its page.',

@@ -500,9 +500,9 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `«${title}»`,
 		unnamed: 'Este artículo',
+		gone: 'Este artículo ya no se vende. Elige otro.',
 		refused: 'La tienda no lo ha aceptado. Vuelve a cargar la página e inténtalo otra vez.',
 		errors: {
-			INVALID_MERCHANDISE: 'Este artículo ya no se vende. Elige otro.',
 			INVALID_MERCHANDISE_LINE: 'Este artículo ya no está en tu cesta. Vuelve a cargar la página.',
 			MERCHANDISE_NOT_APPLICABLE:
 				'Este artículo no se puede comprar así. Elígelo de nuevo en su página.',

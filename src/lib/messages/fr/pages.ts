@@ -508,9 +508,9 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `«\u00a0${title}\u00a0»`,
 		unnamed: 'Cet article',
+		gone: 'Cet article n’est plus vendu. Choisissez-en un autre.',
 		refused: 'La boutique n’a pas accepté cette demande. Rechargez la page et réessayez.',
 		errors: {
-			INVALID_MERCHANDISE: 'Cet article n’est plus vendu. Choisissez-en un autre.',
 			INVALID_MERCHANDISE_LINE: 'Cet article n’est plus dans votre panier. Rechargez la page.',
 			MERCHANDISE_NOT_APPLICABLE:
 				'Cet article ne peut pas être acheté ainsi. Choisissez-le à nouveau sur sa page.',

@@ -504,9 +504,9 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `«${title}»`,
 		unnamed: 'Questo articolo',
+		gone: 'Questo articolo non è più in vendita. Scegline un altro.',
 		refused: 'Il negozio non ha accettato la richiesta. Ricarica la pagina e riprova.',
 		errors: {
-			INVALID_MERCHANDISE: 'Questo articolo non è più in vendita. Scegline un altro.',
 			INVALID_MERCHANDISE_LINE: 'Questo articolo non è più nel carrello. Ricarica la pagina.',
 			MERCHANDISE_NOT_APPLICABLE:
 				'Questo articolo non si può acquistare così. Sceglilo di nuovo nella sua pagina.',

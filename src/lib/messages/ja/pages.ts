@@ -493,9 +493,9 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `「${title}」`,
 		unnamed: 'この商品',
+		gone: 'この商品の販売は終了しました。別の商品をお選びください。',
 		refused: 'ストアで受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',
 		errors: {
-			INVALID_MERCHANDISE: 'この商品の販売は終了しました。別の商品をお選びください。',
 			INVALID_MERCHANDISE_LINE:
 				'この商品はもうカートに入っていません。ページを再読み込みしてください。',
 			MERCHANDISE_NOT_APPLICABLE:

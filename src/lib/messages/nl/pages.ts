@@ -495,10 +495,10 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `‘${title}’`,
 		unnamed: 'Dit artikel',
+		gone: 'Dit artikel wordt niet meer verkocht. Kies een ander.',
 		refused:
 			'De winkel heeft dit niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
 		errors: {
-			INVALID_MERCHANDISE: 'Dit artikel wordt niet meer verkocht. Kies een ander.',
 			INVALID_MERCHANDISE_LINE:
 				'Dit artikel zit niet meer in je winkelwagen. Laad de pagina opnieuw.',
 			MERCHANDISE_NOT_APPLICABLE:

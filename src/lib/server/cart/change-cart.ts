@@ -373,7 +373,7 @@ async function readOutcome(
 function explainFault({ code, field, message }: CartOutcome['userErrors'][number]): string {
 	const texts = t.cartAnswers.errors;
 	const isKnown = (key: string): key is keyof typeof texts => Object.hasOwn(texts, key);
-	if (code === 'INVALID' && field?.at(-1) === 'merchandiseId') return texts.INVALID_MERCHANDISE;
+	if (code === 'INVALID' && field?.at(-1) === 'merchandiseId') return t.cartAnswers.gone;
 	if (code === null || !isKnown(code)) return message;
 	return QUANTITY_RULES.has(code) && /\d/.test(message) ? message : texts[code];
 }
