@@ -1,4 +1,4 @@
-import { parse } from 'graphql';
+import { Kind, parse } from 'graphql';
 import type { Operation } from '$graphql/operation';
 import { describe, expect, it } from 'vitest';
 import { hideIds } from './hide-ids';
@@ -14,9 +14,9 @@ const FIELDS = Object.values(
 	.filter(({ text }) => /userErrors|warnings/.test(text))
 	.flatMap(({ name, text }) =>
 		parse(text).definitions.flatMap((definition) =>
-			definition.kind === 'OperationDefinition'
+			definition.kind === Kind.OPERATION_DEFINITION
 				? definition.selectionSet.selections.flatMap((selection) =>
-						selection.kind === 'Field'
+						selection.kind === Kind.FIELD
 							? [{ name, field: (selection.alias ?? selection.name).value }]
 							: []
 					)
