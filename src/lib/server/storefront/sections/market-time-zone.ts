@@ -22,7 +22,7 @@ const USUAL: Readonly<Record<string, string>> = {
 interface LocaleWithZones {
 	region?: string | undefined;
 	timeZones?: string[] | undefined;
-	getTimeZones?: (() => string[]) | undefined;
+	getTimeZones?: (() => string[] | undefined) | undefined;
 }
 
 /** Returns the time zone in which a page tells a market times: it is the same for all its visitors. */
