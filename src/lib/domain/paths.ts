@@ -6,6 +6,8 @@ import { parseGid } from '$lib/core/gid';
 export const HOME_PATH = '/';
 export const CART_PATH = '/cart';
 export const CART_ACTION_PATH = '/api/cart';
+/** Takes the form of a reviewed quick order. */
+export const ORDER_ACTION_PATH = `${CART_ACTION_PATH}?order`;
 /** A page with a form for a list of SKUs. Takes `order`, the number of an order, or `list`, the id of a saved list. */
 export const QUICK_ORDER_PATH = '/quick-order';
 export const orderAgainPath = (orderId: string) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { error, fail, redirect } from '@sveltejs/kit';
+import { error, fail } from '@sveltejs/kit';
 import { MAX_ORDER_LINES, type ListFault, type OrderReview } from '$lib/domain/quick-order';
-import { CART_PATH } from '$lib/domain/paths';
 import { quickOrderTexts } from '$lib/messages/en/ordering';
 import { t } from '$lib/messages/messages';
 import {
@@ -17,11 +16,9 @@ import {
 import { loadForCustomer } from '$lib/server/accounts/account-routes';
 import { describeServiceFailure } from '$lib/server/base/errors';
 import { log as rootLog } from '$lib/server/base/log';
-import { createMessage, encodeMessages } from '$lib/server/cart/cart-messages';
-import { COOKIES } from '$lib/server/http/cookies';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import {
-	addRows,
+	findAdded,
 	readOrderForm,
 	reviewRows,
 	toWantedRow,
@@ -45,8 +42,6 @@ interface Returned {
 	isRefused: boolean;
 }
 
-/** Seconds for which the cart keeps what it says of an addition. */
-const MESSAGE_MAX_AGE_S = 60;
 const log = rootLog.child({ scope: 'quick-order' });
 
 /** The lines of an order, to be bought again. */
@@ -95,18 +90,15 @@ export const actions = {
 			if (review.rows.length <= MAX_ORDER_LINES) return answer({ review });
 			return fail(422, answer({ text: form.text, fault: { kind: 'too-many' } }));
 		}),
-	add: (event: RequestEvent) =>
+	/** The form that `/api/cart` did not add as a whole: shows what was added, and what is left. */
+	added: (event: RequestEvent) =>
 		act(event, async (form) => {
-			// What was pasted below the rows has not been reviewed.
-			const isSeen = form.lists.flat().length === 0;
-			const added = isSeen ? await addRows(event.locals, form) : null;
+			const added = await findAdded(form);
 			if (added === null) {
 				const review = await reviewRows(event.locals, form.rows, form);
 				return fail(422, answer({ review, isRefused: true }));
 			}
 			const left = form.rows.filter(({ variantId }) => !added.added.includes(variantId ?? ''));
-			const isWhole = left.length === 0 && added.warnings.length === 0;
-			if (isWhole) leadToCart(event, added.added.length);
 			const review = left.length === 0 ? null : await reviewRows(event.locals, left, form);
 			if (review !== null) noteRefusals(review, added);
 			const result = answer({ review, added });
@@ -191,12 +183,4 @@ function noteRefusals(review: OrderReview, { refusals }: AddedOrder): void {
 		const refusal = refusals.find(({ variantId }) => variantId === row.variant?.id);
 		if (refusal !== undefined) row.refusal = refusal.message;
 	}
-}
-
-function leadToCart({ cookies, url }: RequestEvent, lines: number): never {
-	const value = encodeMessages([createMessage('success', quickOrderTexts.added(lines))]);
-	const secure = url.protocol === 'https:';
-	const scope = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-	cookies.set(COOKIES.cartMessage, value, { ...scope, maxAge: MESSAGE_MAX_AGE_S });
-	redirect(303, CART_PATH);
 }

@@ -132,17 +132,18 @@ export const PAGES: SurfaceGroup = {
 					body: '*There is nothing to order in this list*'
 				},
 				{
-					when: 'a reviewed row',
+					when: 'rows that were not added',
 					method: 'POST',
-					path: '/quick-order?/add',
+					path: '/quick-order?/added',
 					headers: { accept: 'text/html' },
 					form: {
 						label: 'PS-EQP-60MM',
 						variant: 'gid://shopify/ProductVariant/4500000001001',
 						quantity: '2'
 					},
-					status: 303,
-					answer: { location: '/cart' }
+					status: 422,
+					answer: HTML,
+					body: '*Nothing was added yet*'
 				},
 				{
 					when: 'an order, signed out',

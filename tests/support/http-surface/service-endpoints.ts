@@ -48,6 +48,27 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 					answer: { location: '/products/equilateral-prism', 'set-cookie': '*cart=*' }
 				},
 				{
+					when: 'a reviewed quick order',
+					method: 'POST',
+					path: '/api/cart?order',
+					form: {
+						key: 'aaaaaaaaaaaaaaaaaaaaaa',
+						label: 'PS-EQP-60MM',
+						variant: PRISM,
+						quantity: '2'
+					},
+					status: 303,
+					answer: { location: '/cart', 'set-cookie': '*cart=*' }
+				},
+				{
+					when: 'a quick order that nobody reviewed',
+					method: 'POST',
+					path: '/api/cart?order',
+					form: { list: 'PS-EQP-60MM 2' },
+					status: 307,
+					answer: { location: '/quick-order?/added' }
+				},
+				{
 					when: 'a note without a cart, by a form that prefers JSON',
 					method: 'POST',
 					path: '/api/cart',

@@ -3,7 +3,7 @@ import type { CartOutcome, PlatformCart } from '$lib/domain/platform-cart';
 import type { OrderReview } from '$lib/domain/quick-order';
 import type { CartSession } from '../cart';
 import { createLocks, createTtlStore } from '../locks';
-import { addOrder } from './add-order';
+import { addOrder, findAddedOrder } from './add-order';
 
 type CartAction = Parameters<CartSession['change']>[0];
 
@@ -40,7 +40,8 @@ function open(answer: (call: number) => Partial<CartOutcome> = () => ({})) {
 	};
 	const add = (review: OrderReview, key = 'k') =>
 		addOrder({ locks, ttlStore, cart, key, review: () => Promise.resolve(review) });
-	return { add, changes, adopted };
+	const find = (key = 'k') => findAddedOrder(ttlStore, key);
+	return { add, find, changes, adopted };
 }
 
 const refuse = (place: string): Partial<CartOutcome> => ({
@@ -80,13 +81,16 @@ describe('addOrder', () => {
 	});
 
 	test('names the line that the platform refuses, and can be tried again', async () => {
-		const { add, changes } = open((call) => (call === 1 ? refuse('1') : {}));
+		const { add, find, changes } = open((call) => (call === 1 ? refuse('1') : {}));
+		expect(await find()).toBe(null);
 		expect(await add(createReview(2))).toEqual({
 			added: [],
 			warnings: [],
 			refusals: [{ variantId: toId(1), message: 'Too few.' }]
 		});
+		expect((await find())?.refusals).toHaveLength(1);
 		expect((await add(createReview(2)))?.added).toHaveLength(2);
+		expect((await find())?.added).toHaveLength(2);
 		expect(changes).toHaveLength(2);
 	});
 

@@ -19,7 +19,7 @@ interface AddOrderOptions {
 	locks: Locks;
 	ttlStore: TtlStore;
 	cart: Pick<CartSession, 'ownId' | 'change' | 'adopt'>;
-	/** Of the form; empty for one that has none. */
+	/** Of the form. */
 	key: string;
 	/** Checks what is to be added: rows whose quantity would change are not. */
 	review: () => Promise<OrderReview>;
@@ -32,7 +32,8 @@ const LIFETIME_MS = 10 * 60_000;
 
 const cartSchema = z.object({ id: z.string(), count: z.number(), isNew: z.boolean() });
 const storedSchema = z.object({
-	cart: cartSchema,
+	/** Null: nothing was added, and it may be tried again. */
+	cart: cartSchema.nullable(),
 	order: z.object({
 		added: z.array(z.string()),
 		warnings: z.array(z.string()),
@@ -46,30 +47,42 @@ const storedSchema = z.object({
  */
 export async function addOrder(options: AddOrderOptions): Promise<AddedOrder | null> {
 	const { locks, ttlStore, cart, key } = options;
-	const name = `quick-order ${key}`;
-	if (key === '') return addReviewed(options).then((done) => done?.order ?? null);
-	return locks.run(name, async ({ assertHeld }) => {
-		const known = storedSchema.safeParse(parseJson((await ttlStore.get(name)) ?? ''));
-		if (known.success) {
-			const { cart: changed, order } = known.data;
+	return locks.run(toName(key), async ({ assertHeld }) => {
+		const known = await findResult(ttlStore, key);
+		if (known !== null && known.cart !== null) {
 			// The browser may have gone on to another cart.
-			if (cart.ownId === null || cart.ownId === changed.id) cart.adopt(changed);
-			return order;
+			if (cart.ownId === null || cart.ownId === known.cart.id) cart.adopt(known.cart);
+			return known.order;
 		}
 		const done = await addReviewed(options, assertHeld);
 		if (done === null) return null;
 		const { order, last } = done;
-		if (order.added.length > 0 && last !== null) {
-			const changed = { id: last.id, count: last.totalQuantity, isNew: last.id !== cart.ownId };
-			await ttlStore.set(name, JSON.stringify({ cart: changed, order }), LIFETIME_MS);
-		}
+		const changed = last && {
+			id: last.id,
+			count: last.totalQuantity,
+			isNew: last.id !== cart.ownId
+		};
+		await ttlStore.set(toName(key), JSON.stringify({ cart: changed, order }), LIFETIME_MS);
 		return order;
 	});
 }
 
+/** What came of the form with this key; null when nothing was tried. */
+export async function findAddedOrder(ttlStore: TtlStore, key: string): Promise<AddedOrder | null> {
+	return (await findResult(ttlStore, key))?.order ?? null;
+}
+
+async function findResult(ttlStore: TtlStore, key: string) {
+	return storedSchema.safeParse(parseJson((await ttlStore.get(toName(key))) ?? '')).data ?? null;
+}
+
+function toName(key: string): string {
+	return `quick-order ${key}`;
+}
+
 async function addReviewed(
 	{ cart, review }: AddOrderOptions,
-	assertHeld: () => void = () => undefined
+	assertHeld: () => void
 ): Promise<{ order: AddedOrder; last: PlatformCart | null } | null> {
 	const { rows } = await review();
 	const ready = rows.flatMap(({ variant, quantity }) =>

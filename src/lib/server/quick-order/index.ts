@@ -3,11 +3,12 @@ import type { OrderReview } from '$lib/domain/quick-order';
 import type { CartSession } from '../cart';
 import { locks, openTtlStore } from '../locks';
 import type { Storefront } from '../storefront';
-import { addOrder, type AddedOrder } from './add-order';
+import { addOrder, findAddedOrder, type AddedOrder } from './add-order';
 import type { OrderForm } from './read-order-form';
 import { reviewOrder, type WantedRow } from './review-order';
 
 export type { AddedOrder } from './add-order';
+export { handleOrder } from './handle-order';
 export { readOrderForm, type OrderForm } from './read-order-form';
 export type { WantedRow } from './review-order';
 
@@ -30,13 +31,20 @@ export async function reviewRows(
 	return reviewOrder({ storefront, cart: await cart.load(), rows, columns, lists, key });
 }
 
-/** Null: nothing was tried, for the shopper has not seen what would be added. */
-export function addRows(
+/** Adds the rows of a form. Null: nothing was tried, for the shopper has not seen what would be added. */
+export async function addRows(
 	shopper: Shopper,
-	{ rows, key }: { rows: readonly WantedRow[]; key: string }
+	{ rows, lists, key }: Pick<OrderForm, 'rows' | 'lists' | 'key'>
 ): Promise<AddedOrder | null> {
+	// What was pasted below the rows has not been reviewed.
+	if (key === '' || lists.flat().length > 0) return null;
 	const review = () => reviewRows(shopper, rows);
 	return addOrder({ locks, ttlStore, cart: shopper.cart, key, review });
+}
+
+/** What came of a form that was sent to be added; null when nothing was tried. */
+export function findAdded({ key }: Pick<OrderForm, 'key'>): Promise<AddedOrder | null> {
+	return findAddedOrder(ttlStore, key);
 }
 
 /** A row of a variant that is known: of an order or a saved list. */

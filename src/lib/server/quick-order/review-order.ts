@@ -73,6 +73,7 @@ interface MatchedRow extends WantedRow {
 const MAX_OTHER_SKUS = 250;
 const MAX_SUGGESTIONS = 30;
 const MAX_SHOWN_LENGTH = 200;
+const MAX_CELL_LENGTH = 60;
 const NO_PARAMETERS = new URLSearchParams();
 
 /**
@@ -152,7 +153,10 @@ function settleColumns(rows: readonly MatchedRow[]) {
 	const skipped = rows.slice(0, headings).map((row) => skip(row, 'heading'));
 	const body = rows.slice(headings).map((row) => ({
 		...row,
-		cells: row.cells.length === 0 ? [] : columns.map(({ index }) => row.cells[index] ?? '')
+		cells:
+			row.cells.length === 0
+				? []
+				: columns.map(({ index }) => (row.cells[index] ?? '').slice(0, MAX_CELL_LENGTH))
 	}));
 	const names = columns.map(({ heading, index }) => heading || quickOrderTexts.column(index + 1));
 	return {
