@@ -30,6 +30,7 @@ describe('findQuantityColumns', () => {
 		['what are no codes', ['4006381333931;A1;5'], 3],
 		['what has no zeros in front', ['007;A1;5'], 3],
 		['what is not weighed', ['A1;350 g;5', 'A2;200 g;6'], 3],
+		['a sum of fractions', ['A1;2.9999999999999996'], 2],
 		['numbers with empty cells', ['A1;5', 'A2;', 'A3;7'], 2],
 		['numbers with units', ['A1;3 pcs', 'A2;4 pcs'], 2],
 		['numbers with a sum below', ['A1;3', 'A2;4', 'Total;7'], 2]

@@ -81,7 +81,8 @@ function describeColumn(rows: readonly TableRow[], index: number) {
 
 /** Returns whether a number is rather a price, a weight or a code. */
 function isOther(cell: string): boolean {
-	const digits = cell.replaceAll(/\D/gu, '').length;
+	// A fraction of a spreadsheet may have many digits and be a small whole number.
+	const digits = String(readQuantity(cell) ?? cell.replaceAll(/\D/gu, '')).length;
 	return /[.,]\d\d(?:\D|$)|\p{Sc}|%/u.test(cell) || digits > MAX_DIGITS || isMeasured(cell);
 }
 
