@@ -148,7 +148,7 @@ export function serializeMessages(messages: readonly CartMessage[], isSecure = f
 }
 
 /** The value of the cookie. */
-export function encodeMessages(messages: readonly CartMessage[]): string {
+function encodeMessages(messages: readonly CartMessage[]): string {
 	return Buffer.from(JSON.stringify(limitMessages(messages))).toString('base64url');
 }
 

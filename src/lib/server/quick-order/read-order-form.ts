@@ -27,7 +27,6 @@ export interface OrderForm {
 	fault: ListFault | null;
 	/** The name for a list to save. */
 	name: string;
-	read: (field: string) => string;
 }
 
 /** Rows with their labels, and the text beside the file. */
@@ -57,7 +56,7 @@ export async function readOrderForm(request: Request): Promise<OrderForm> {
 	const columns = readColumns(form);
 	const rows = chooseColumn(form, readRows(form), columns);
 	const empty = { rows, columns, lists: [], text, key: KEY.test(key) ? key : '' };
-	const result = { ...empty, name: read('name'), read };
+	const result = { ...empty, name: read('name') };
 	if (bytes === null) return { ...result, fault: { kind: 'too-large' } };
 	if (text.length > MAX_LIST_LENGTH) return { ...result, text: '', fault: { kind: 'too-large' } };
 	const file = await readFile(form.get('file'));
