@@ -453,6 +453,21 @@ export const ProductCards = operation(
 	[ProductCard]
 );
 
+/** A language may give a product another handle, and a country may not have it. */
+export const ProductAddresses = operation(
+	graphql(`
+		query ProductAddresses($first: Int!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			products(first: $first, sortKey: BEST_SELLING) {
+				nodes {
+					id
+					handle
+				}
+			}
+		}
+	`)
+);
+
 export const ProductAddress = operation(
 	graphql(`
 		query ProductAddress($id: ID!, $country: CountryCode, $language: LanguageCode)

@@ -21,6 +21,7 @@ import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
 import {
 	handleCompression,
 	handleDeprecations,
+	handlePartialAnswers,
 	handlePrivacy,
 	handleSecurityHeaders
 } from '$lib/server/hooks/handle-response-headers';
@@ -87,6 +88,7 @@ export const handle = sequence(
 	handleDoors,
 	handlePageCache,
 	handleCompression,
+	handlePartialAnswers,
 	handleContext,
 	handlePreview,
 	handleSecurityHeaders,

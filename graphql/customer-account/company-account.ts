@@ -126,12 +126,6 @@ export const CompanyOrders = operation(
 								latestShipmentStatus
 							}
 						}
-						soldInformation {
-							total {
-								amount
-								currencyCode
-							}
-						}
 						totalPrice {
 							amount
 							currencyCode

@@ -54,11 +54,6 @@ export const CustomerOrders = operation(
 								latestShipmentStatus
 							}
 						}
-						soldInformation {
-							total {
-								...CustomerMoney
-							}
-						}
 						totalPrice {
 							...CustomerMoney
 						}

@@ -34,14 +34,19 @@ export interface OpenDemoStore {
 interface DemoStoreOptions {
 	/** Between what the store answers and what we read of it. */
 	changeAnswer?: (body: unknown) => unknown;
+	/** Another seed than the demo's. */
+	seedFolder?: string;
 }
 
 /** A demo store of its own, in memory, with the seed in it. */
-export function openDemoStore({ changeAnswer }: DemoStoreOptions = {}): OpenDemoStore {
+export function openDemoStore({ changeAnswer, seedFolder }: DemoStoreOptions = {}): OpenDemoStore {
 	const log = pino({ level: 'silent' });
 	const pictureCache = mkdtempSync(join(tmpdir(), 'pictures-'));
 	const demoStore = createDemoStore({
-		store: { databasePath: ':memory:', image: seedImage(Date.now()), now: Date.now, randomBytes },
+		store: {
+			...{ databasePath: ':memory:', now: Date.now, randomBytes },
+			...(seedFolder === undefined ? { image: seedImage(Date.now()) } : { seedFolder })
+		},
 		origin: ORIGIN,
 		shopOrigin: SHOP_ORIGIN,
 		tokens: TOKENS,

@@ -20,7 +20,6 @@ import type { LandingPage } from '$lib/domain/sections';
 import type { ShopFrame } from '$lib/domain/shop';
 import type { RequestEvent, RequestHandler } from './$types';
 
-const WHOLE = 'public, max-age=86400, stale-while-revalidate=604800';
 /** The entry of the merchant that replaces each document. */
 const ENTRIES = {
 	'/llms.txt': 'llms',
@@ -38,18 +37,19 @@ export const GET: RequestHandler = async (event) => {
 	const entry = ENTRIES[url.pathname as keyof typeof ENTRIES];
 	const document = getAgentDocument(locals.storefront, entry);
 	const written = await loadOptional<string | null>('agent document', document, null);
-	const { text, isWhole } =
-		written === null ? await writeGuide(event) : { text: `${written}\n`, isWhole: true };
+	const text = written === null ? await writeGuide(event) : `${written}\n`;
 	const headers = {
 		'content-type': `text/${format}; charset=utf-8`,
-		'cache-control': isWhole ? WHOLE : 'no-store',
+		'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
 		vary: 'Cookie'
 	};
 	return answerDiscovery(request, headers, () => text);
 };
 
 /** Works without the store too, with a shorter guide: what it says of the addresses still holds. */
-async function writeGuide({ url, locals: { storefront, localization } }: RequestEvent) {
+async function writeGuide(event: RequestEvent): Promise<string> {
+	const { url, locals } = event;
+	const { storefront, localization } = locals;
 	const [frame, collections, blogs, pages] = await Promise.all([
 		loadOptional<ShopFrame | null>('shop', getShopFrame(storefront), null),
 		loadOptional<CollectionSummary[] | null>('collections', getCollections(storefront), null),
@@ -71,6 +71,5 @@ async function writeGuide({ url, locals: { storefront, localization } }: Request
 	const landings = (pages ?? []).filter(({ path }) => findPage(path)?.name === LANDING);
 	const lines = { collections: collections ?? [], landings, emptyPages };
 	const guide = { site, linkMarket, shop, ...lines, isFull };
-	const isWhole = [frame, collections, blogs, pages].every((part) => part !== null);
-	return { text: renderLlms(guide), isWhole };
+	return renderLlms(guide);
 }

@@ -26,7 +26,6 @@ import {
 	linkPages,
 	mapOrderPayment,
 	mapOrderStatus,
-	mapOrderTotal,
 	toSearchQuery,
 	toWebLink,
 	type OrdersCursor
@@ -214,7 +213,7 @@ function mapOrder(order: OrderSource): CompanyOrder {
 		name: order.name,
 		href: linkOrder(order.id),
 		processedAt: order.processedAt,
-		total: mapOrderTotal(order),
+		total: mapMoney(order.totalPrice),
 		status: mapOrderStatus(order),
 		poNumber: order.poNumber || null,
 		payment: mapOrderPayment(order.paymentInformation),

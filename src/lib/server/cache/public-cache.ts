@@ -14,7 +14,13 @@ import {
 import { createLifetime, getFreshness, type Policies, type ReadKind } from './policy';
 import { traced } from '../tracing';
 import { createTieredCache, type Entry, type Found } from './tiered-cache';
-import { markPrivate, addRead, type ReadOutcome, type ReadRecord } from './read-record';
+import {
+	addRead,
+	markPartial,
+	markPrivate,
+	type ReadOutcome,
+	type ReadRecord
+} from './read-record';
 
 interface CacheRead<Value> {
 	/**
@@ -168,7 +174,7 @@ export function createPublicCache(options: PublicCacheOptions): PublicCache {
 			const { entry, outcome } = await flight;
 			return use(entry, outcome);
 		} catch (failure) {
-			markPrivate('the platform failed');
+			markPartial();
 			throw failure;
 		}
 	}

@@ -14,7 +14,8 @@ describe('a record', () => {
 			changesAt: Infinity,
 			serial: null,
 			counts: { hit: 0, stale: 0, miss: 0, failed: 0 },
-			privateReason: null
+			privateReason: null,
+			isPartial: false
 		});
 	});
 

@@ -22,6 +22,8 @@ export interface ReadRecord {
 	counts: Record<ReadOutcome, number>;
 	/** Why the result belongs to one shopper; null while all of it was public. */
 	privateReason: string | null;
+	/** Something is missing or older than it may be, because a source failed: nobody may keep the result. */
+	isPartial: boolean;
 }
 
 export interface CompletedRead {
@@ -38,7 +40,7 @@ interface Recorder {
 	outer: Recorder | undefined;
 }
 
-const recorders = new AsyncLocalStorage<Recorder>();
+const recorders = new AsyncLocalStorage<Recorder | undefined>();
 
 /** Runs work and records its reads. The record is complete when the work is. */
 export async function recordReads<Result>(
@@ -49,10 +51,23 @@ export async function recordReads<Result>(
 	return { result, record };
 }
 
+/** Runs work whose reads are not recorded: the result depends on a small part of them, which it names itself. */
+export function readApart<Result>(run: () => Promise<Result>): Promise<Result> {
+	return recorders.run(undefined, run);
+}
+
 /** Marks the result as one shopper's. The first reason stays. */
 export function markPrivate(reason: string): void {
 	forEachRecord((record) => {
 		record.privateReason ??= reason;
+	});
+}
+
+/** Marks the result as made of less than it should be, because a source failed. */
+export function markPartial(): void {
+	forEachRecord((record) => {
+		record.isPartial = true;
+		record.privateReason ??= 'the platform failed';
 	});
 }
 
@@ -64,8 +79,8 @@ export function addRead({ outcome, tags, freshUntil, serial }: CompletedRead): v
 		}
 		record.freshUntil = Math.min(record.freshUntil ?? Infinity, freshUntil);
 		record.serial = Math.min(record.serial ?? Infinity, serial);
-		if (outcome === 'failed') record.privateReason ??= 'the platform failed';
 	});
+	if (outcome === 'failed') markPartial();
 }
 
 /** Says until when the result holds, however long the answers that it was made of may be used: in milliseconds since 1970. */
@@ -82,7 +97,8 @@ function createRecord(): ReadRecord {
 		changesAt: Infinity,
 		serial: null,
 		counts: { hit: 0, stale: 0, miss: 0, failed: 0 },
-		privateReason: null
+		privateReason: null,
+		isPartial: false
 	};
 }
 

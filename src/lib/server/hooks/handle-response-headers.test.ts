@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { handlePrivacy, handleSecurityHeaders } from './handle-response-headers';
+import { markPartial } from '../cache/read-record';
+import {
+	handlePartialAnswers,
+	handlePrivacy,
+	handleSecurityHeaders
+} from './handle-response-headers';
 import { visitHandle, type Visit } from './testing/visit-handle';
 
 const OWN = 'private, no-store';
@@ -61,4 +66,24 @@ it('protects every answer', async () => {
 	const { headers } = await visitHandle(handleSecurityHeaders, {}).answer;
 	expect(headers.get('x-content-type-options')).toBe('nosniff');
 	expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+describe('handlePartialAnswers', () => {
+	const ask = async (onRead: () => void) => {
+		const { event } = visitHandle(handlePartialAnswers, {});
+		const resolve = () => {
+			onRead();
+			return openPublic();
+		};
+		const { headers } = await handlePartialAnswers({ event, resolve });
+		return headers.get('cache-control');
+	};
+
+	it('lets nobody keep what was made while a source failed, whatever the endpoint says', async () => {
+		expect(await ask(markPartial)).toBe(OWN);
+	});
+
+	it('leaves what is whole as its endpoint says', async () => {
+		expect(await ask(() => undefined)).toBe('public, max-age=60');
+	});
 });

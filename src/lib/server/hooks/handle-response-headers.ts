@@ -2,6 +2,7 @@ import type { Handle } from '@sveltejs/kit';
 import { namesPrivateGid } from '$lib/core/gid';
 import { listSecurityHeaders } from '$lib/core/security-headers';
 import { config } from '../base/config';
+import { recordReads } from '../cache/read-record';
 import { compressResponse } from '../http/compression';
 import { hasPersonalCookie } from '../http/cookies';
 import { addVary, preventSharedCaching, preventCaching } from '../http/headers';
@@ -16,6 +17,13 @@ const DECIDED = /^(?:public|private)\b|\bno-store\b/;
 export const handleCompression: Handle = async ({ event, resolve }) => {
 	const response = await resolve(event);
 	return event.isSubRequest ? response : compressResponse(event.request, response);
+};
+
+/** Lets nobody keep an answer that was made while a source failed, whatever its endpoint says. */
+export const handlePartialAnswers: Handle = async ({ event, resolve }) => {
+	const { result: response, record } = await recordReads(() => resolve(event));
+	if (record.isPartial) preventCaching(response.headers);
+	return response;
 };
 
 export const handleSecurityHeaders: Handle = async ({ event, resolve }) => {

@@ -2,6 +2,7 @@ import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs
 import type { LandingPage } from '$lib/domain/sections';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
+import { markPartial } from '../cache/read-record';
 import { isReading, refuseInText } from '../http/refusals';
 import { reportOutage } from '../http/report-outage';
 import { log as rootLog } from '../base/log';
@@ -43,6 +44,7 @@ export async function loadOptional<Part>(
 		return await part;
 	} catch (err) {
 		if (describeServiceFailure(err) === null) throw err;
+		markPartial();
 		log.warn({ err, part: name }, 'left out');
 		return fallback;
 	}

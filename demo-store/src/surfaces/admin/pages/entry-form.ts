@@ -116,9 +116,10 @@ function renderTextControl(
 	});
 }
 
-function toHint({ description }: FieldDefinition, rule?: string): { hint?: string } {
-	const words = [description, rule].filter(Boolean).join('. ');
-	return words === '' ? {} : { hint: words };
+/** Ends with the key, by which documents and files name the field. */
+function toHint({ description, key }: FieldDefinition, rule?: string): { hint: string } {
+	const sentences = [description, rule, `Key: ${key}`].filter(Boolean);
+	return { hint: sentences.map((it) => it?.replace(/\.$/, '')).join('. ') };
 }
 
 function describeRule(type: string): string | undefined {
@@ -139,7 +140,7 @@ function renderRows(field: FieldDefinition, form: Form): SafeHtml {
 	>
 		<legend>${field.name}${field.required && ' (required)'}</legend>
 		${error && html`<p class="field-error" id="${name}-error">${error}</p>`}
-		${field.description && html`<small>${field.description}</small>`}
+		<small>${toHint(field).hint}</small>
 		<ol class="list">
 			${rows.map((value, index) => renderRow(field, { options, index, value, last: rows.length - 1 }, form))}
 		</ol>

@@ -26,17 +26,11 @@ export function toAllocations(allocations: readonly Allocation[], order: OrderRe
 
 /** Sources of `LineItemDiscountInformation`. */
 export function toLineDiscounts(allocations: readonly Allocation[], order: OrderRecord) {
-	return allocations.map(({ applicationIndex, amount }) => {
-		const discount = order.discountApplications[applicationIndex];
-		return {
-			discountValue: toMoney(amount, order),
-			title: discount ? nameDiscount(discount) : null
-		};
-	});
+	return allocations.map(({ applicationIndex, amount }) => ({
+		discountValue: toMoney(amount, order),
+		title: order.discountApplications[applicationIndex]?.title ?? null
+	}));
 }
-
-/** A code is named by itself, on its lines as on the whole order. */
-const nameDiscount = ({ code, title }: OrderDiscountRecord) => code ?? title;
 
 function toApplication(discount: OrderDiscountRecord, order: OrderRecord) {
 	const { percentage, fixedAmount } = discount.value;
@@ -65,7 +59,7 @@ function listApplied(order: OrderRecord) {
 			discountApplicationType: discount.type,
 			discountValue: toMoney(amount, order),
 			targetType: discount.targetType,
-			title: nameDiscount(discount),
+			title: discount.code ?? discount.title,
 			isOfOrder: !isShipping && discount.targetSelection === 'ALL'
 		};
 	});

@@ -28,7 +28,7 @@ function make({
 	};
 	return {
 		...{ status, headers: new Headers(headers), isData, market, body: Buffer.from('body') },
-		record: { ...read, privateReason: null, ...record }
+		record: { ...read, privateReason: null, isPartial: false, ...record }
 	};
 }
 

@@ -17,7 +17,7 @@ function makePage(tags: string[], { bytes = KB, status = 200 } = {}): PageEntry 
 			},
 			record: {
 				tags: new Map(tags.map((tag) => [tag, 0])),
-				...{ freshUntil: 10, changesAt: Infinity, serial: 0, counts, privateReason: null }
+				...{ freshUntil: 10, changesAt: Infinity, serial: 0, counts, privateReason: null, isPartial: false }
 			}
 		},
 		0

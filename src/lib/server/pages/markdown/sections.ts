@@ -1,9 +1,12 @@
 import { escapeMarkdown, renderImage, renderLink } from '$lib/core/markdown';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import type { LandingPage, Section, SectionLink } from '$lib/domain/sections';
+import { log as rootLog } from '../../base/log';
 import { convertHtml, describePrices, renderDocument, renderList } from './document';
 import type { MarkdownDocument, MarkdownShop } from './document';
 import { renderCollectionLink, renderProductTable } from './listing';
+
+const log = rootLog.child({ scope: 'page' });
 
 type Render<Shown> = (section: Shown, shop: MarkdownShop) => readonly string[];
 
@@ -58,13 +61,18 @@ const RENDERERS: {
 	]
 };
 
-/** The blocks of a page's sections, each below its heading. */
+/** The blocks of a page's sections, each below its heading. One that fails leaves the others. */
 export function renderSections(sections: readonly Section[], shop: MarkdownShop): string[] {
 	return sections.flatMap((section) => {
-		const { heading } = section;
+		const { id, type, heading } = section;
 		// The table has the renderer of each type.
-		const render = RENDERERS[section.type] as Render<Section>;
-		return [heading === null ? '' : `## ${escapeMarkdown(heading)}`, ...render(section, shop)];
+		const render = RENDERERS[type] as Render<Section>;
+		try {
+			return [heading === null ? '' : `## ${escapeMarkdown(heading)}`, ...render(section, shop)];
+		} catch (err) {
+			log.error({ err, id, type }, 'a section is left out of Markdown');
+			return [];
+		}
 	});
 }
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mapRating, mapReviews } from './metafields';
 
@@ -55,5 +56,37 @@ describe('mapReviews', () => {
 		expect(
 			mapReviews([review({ author: 'Ana', rating: FOUR_NINE, title: '', body: null })])
 		).toEqual([]);
+	});
+});
+
+describe('metafields and metaobjects that documents name', () => {
+	const merchants = readFileSync('docs/merchants.md', 'utf8');
+	const queries = globSync('graphql/*.ts', { exclude: ['**/*.test.ts'] })
+		.map((path) => readFileSync(path, 'utf8'))
+		.join('\n');
+	const listCells = (head: string) => {
+		const [, table = ''] = merchants.split(new RegExp(`^\\| ${head} .*\\n.*\\n`, 'm'));
+		const [rows = ''] = table.split('\n\n', 1);
+		return rows.split('\n').map((row) => row.split(' | ')[0] ?? '');
+	};
+	const listNames = (cell: string) =>
+		[...cell.matchAll(/`([\w.]+)`/g)].map(([, name]) => name ?? '');
+
+	it('are the metafields of products that queries ask for', () => {
+		const asked = [...queries.matchAll(/namespace: "(\w+)", key: "(\w+)"/g)].map(
+			([, namespace, key]) => `${namespace}.${key}`
+		);
+		const documented = listCells('namespace and key').flatMap(listNames);
+		expect(documented.sort()).toEqual([...new Set(asked)].sort());
+	});
+
+	it('are the types of metaobjects that queries ask for, or metafields refer to', () => {
+		const asked = [...queries.matchAll(/type: "(\w+)"/g)].map(([, type]) => type ?? '');
+		const documented = listCells('type').flatMap(listNames);
+		const referred = ['maker', 'review'];
+		const composed = ['page_layout'];
+		expect(documented.sort()).toEqual(
+			[...new Set(asked).difference(new Set(composed)), ...referred].sort()
+		);
 	});
 });

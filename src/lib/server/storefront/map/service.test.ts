@@ -42,6 +42,7 @@ describe('mapShopService', () => {
 	it.each([
 		'110',
 		'{"amount":110,"currency_code":"EUR"}',
+		'{"amount":"110","currency_code":"1 €"}',
 		'{"amount":"-1","currency_code":"EUR"}',
 		'{'
 	])('knows no threshold from %s', (value) => {

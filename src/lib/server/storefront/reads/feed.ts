@@ -2,7 +2,9 @@ import { ProductsForFeed, VariantsForFeed } from '$graphql/product-data';
 import { parseGid } from '$lib/core/gid';
 import type { FeedProduct, FeedVariant } from '$lib/domain/feed';
 import type { ProductsForFeed$result, VariantsForFeed$result } from '$houdini';
+import { StorefrontQueryError } from '../../base/errors';
 import { TAGS } from '../../cache/tags';
+import { isAccessDenied, type StorefrontResponse } from '../assert-storefront-ok';
 import { toPlainText } from '../map/plain-text';
 import { mapCompareAtPrice, mapPrices } from '../map/value';
 import { tagProduct, tagProductList } from '../read-tags';
@@ -47,6 +49,7 @@ function readProducts(
 	return storefront.read(ProductsForFeed, {
 		variables: { first: CHUNK_SIZE, after },
 		kind: 'collection',
+		check: assertWhole,
 		select: (data) => data.products,
 		listTags: ({ nodes }) => tagProductList(nodes)
 	});
@@ -60,9 +63,17 @@ function readVariants(
 	return storefront.read(VariantsForFeed, {
 		variables: { id, after },
 		kind: 'collection',
+		check: assertWhole,
 		select: (data) => data.product,
 		listTags: (product) => (product ? tagProduct(product) : [TAGS.products])
 	});
+}
+
+/** Receivers delete what a feed does not list, and the head of a feed has been sent long before its end. */
+function assertWhole({ errors }: StorefrontResponse<unknown>): void {
+	const [fault] = errors.filter((error) => !isAccessDenied(error));
+	if (fault)
+		throw new StorefrontQueryError(`the feed would be incomplete: ${fault.message}`, errors);
 }
 
 function mapProduct(product: PlatformProduct, variants: readonly PlatformVariant[]): FeedProduct {

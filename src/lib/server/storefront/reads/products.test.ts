@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { StorefrontApiError } from '../../base/errors';
-import { createFailingStorefront } from '../../../../../tests/support/fake-storefront';
+import {
+	createFailingStorefront,
+	createFakeStorefront
+} from '../../../../../tests/support/fake-storefront';
 import type { Storefront } from '../request';
-import { getRecommendations, resolveVariantRedirect } from './products';
+import { getProductHandle, getRecommendations, resolveVariantRedirect } from './products';
 
 const url = new URL('https://shop.example/products/dome-lamp?utm=1&variant=4500000001001');
 
@@ -25,4 +28,17 @@ it('takes the recommendations for a product that does not exist for none, which 
 		related: []
 	});
 	expect(selected).toEqual([null]);
+});
+
+it('finds the address of a product in a market in the list that all products share', async () => {
+	const { storefront, asked } = createFakeStorefront(({ name }) =>
+		name === 'ProductAddresses'
+			? { products: { nodes: [{ id: 'gid://shopify/Product/1', handle: 'vase-bleu' }] } }
+			: { product: null }
+	);
+	const find = (id: string) => getProductHandle(storefront, { id, handle: 'blue-vase' });
+	expect(await find('gid://shopify/Product/1')).toBe('vase-bleu');
+	expect(asked.map(({ name }) => name)).toEqual(['ProductAddresses']);
+	expect(await find('gid://shopify/Product/2')).toBeNull();
+	expect(asked.map(({ name }) => name).slice(1)).toEqual(['ProductAddresses', 'ProductAddress']);
 });

@@ -2,6 +2,7 @@ import {
 	AdjacentVariants,
 	PickupPlaces,
 	ProductAddress,
+	ProductAddresses,
 	ProductCards,
 	ProductPage,
 	ProductRecommendations,
@@ -36,6 +37,7 @@ import type { DataVariant, ProductData, ProductWindow } from '$lib/domain/produc
 import { mapMoney, mapImage } from '$lib/domain/values';
 import { RecommendationsAsData } from '$graphql/theme-data';
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
+import { readApart } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
@@ -45,6 +47,8 @@ import { isEveryProduct } from './every-product';
 import { sanitizeContent } from '../map/html';
 import { mapCompareAtPrice, mapPrices } from '../map/value';
 
+/** As many as the platform answers at once; the best-selling ones. */
+const LISTED_ADDRESSES = 250;
 /** The platform recommends up to ten; a row shows four. */
 const MAX_RECOMMENDATIONS = 4;
 
@@ -99,11 +103,25 @@ function listSiblings({ handle, options }: PageProduct) {
 	return first.filter((product) => product.handle !== handle);
 }
 
-/** Finds the handle of a product in a market, whose language may have another; null where it is not sold. */
+/**
+ * Finds the handle of a product in a market, whose language may have another; null where it is not sold. All products
+ * share one list of each market. What it does not have is asked for by itself.
+ */
 export async function getProductHandle(
 	storefront: Storefront,
 	{ id, handle }: Pick<Product, 'id' | 'handle'>
 ): Promise<string | null> {
+	// An edit of any product renews the list, but not the pages of the others.
+	const listed = await readApart(() =>
+		storefront.read(ProductAddresses, {
+			variables: { first: LISTED_ADDRESSES },
+			kind: 'product',
+			select: ({ products }) => products.nodes,
+			listTags: tagProductList
+		})
+	);
+	const found = listed.find((product) => product.id === id);
+	if (found) return found.handle;
 	return storefront.read(ProductAddress, {
 		variables: { id },
 		kind: 'product',

@@ -1,5 +1,5 @@
 /** A field of a metaobject definition, as the platform's Admin API describes it. */
-interface FieldDefinition {
+export interface FieldDefinition {
 	key: string;
 	name: string;
 	/** The platform's name of the type. */
@@ -15,7 +15,7 @@ interface FieldDefinition {
 }
 
 /** Entries are published, translated, and readable by storefronts. */
-interface ContentDefinition {
+export interface ContentDefinition {
 	type: string;
 	name: string;
 	/** The field that names an entry in the admin. */

@@ -1,9 +1,9 @@
+import { parseGid } from '$lib/core/gid';
 import { parseExternalVideo } from '$lib/domain/external-video';
 import type { GalleryImage, Player } from '$lib/domain/product';
 import { COLOR_SCHEMES, type Section, type SectionLink } from '$lib/domain/sections';
 import { mapImage, type Image } from '$lib/domain/values';
 import { formatTime } from '$lib/messages/format';
-import { getLocale } from '$lib/messages/i18n';
 import { t } from '$lib/messages/messages';
 import { getContentLanguage } from '$lib/messages/text-language';
 import type { SectionEntry$data } from '$houdini';
@@ -17,7 +17,6 @@ import { mapProductCard } from '../map/product-card';
 import { writeRichText } from '../map/rich-text';
 import { resolveLink } from '../map/store-addresses';
 import type { SectionLists } from './section-lists';
-import { findMarketTimeZone } from './market-time-zone';
 import { MAX_SECTION_PRODUCTS, SECTION_TYPES, type SectionType } from './definitions';
 
 /** An entry as the Storefront API answers it; previews make the same of what the Admin API answers. */
@@ -95,12 +94,14 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 	async section_products(fields, base, { lists }) {
 		const limit = fields.limit(DEFAULT_LIMIT);
 		const sort = fields.choice('sort', ['', 'manual', 'best_selling', 'newest']);
-		const collection = fields.get('collection');
+		const collectionId = fields.get('collection')?.value ?? null;
 		const named = fields.references('products', 'Product').slice(0, limit);
 		const isNamed = fields.get('products') !== undefined;
+		if (!isNamed && collectionId !== null && parseGid(collectionId)?.type !== 'Collection')
+			return null;
 		const products = isNamed
 			? named.map(mapProductCard)
-			: await lists.products({ collectionId: collection?.value ?? null, sort, limit });
+			: await lists.products({ collectionId, sort, limit });
 		if (products.length === 0) return null;
 		const link = fields.link('link_label', 'link');
 		return {
@@ -187,7 +188,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		if (!isOver) endAt(end);
 		if (isOver && endedText === null) return null;
 		const endsAt = new Date(end).toISOString();
-		const endsOn = t.sections.endsOn(formatTime(end, findMarketTimeZone(getLocale())));
+		const endsOn = t.sections.endsOn(formatTime(end));
 		const button = fields.link('button_label', 'button_link');
 		const section = {
 			...base,

@@ -6,7 +6,7 @@ import type { Preview } from '$lib/domain/preview';
 import type { LayoutSections$result } from '$houdini';
 import { LRUCache } from 'lru-cache';
 import { log as rootLog } from '../../base/log';
-import { endAt } from '../../cache/read-record';
+import { endAt, markPartial } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
 import { describeServiceFailure } from '../../base/errors';
 import { assertStorefrontOk, type StorefrontResponse } from '../assert-storefront-ok';
@@ -114,8 +114,9 @@ export function createSectionReads(parts: SectionParts) {
 	): Promise<Section[]> {
 		const entries = await readEntries(storefront, id, preview);
 		const lists = parts.createSectionLists(storefront);
-		const shown = preview && { now: preview.at, aheadMs: preview.at - now };
-		const context = { lists, endAt, ...(shown ?? { now }) };
+		const moment = preview && { now: preview.at, aheadMs: preview.at - now };
+		const context = { lists, endAt, ...(moment ?? { now }) };
+		const failures: unknown[] = [];
 		const sections = await Promise.all(
 			entries.map(async (entry) => {
 				try {
@@ -123,13 +124,18 @@ export function createSectionReads(parts: SectionParts) {
 					if (section === null) report(entry, 'it has nothing to show');
 					return section;
 				} catch (failure) {
-					if (describeServiceFailure(failure) !== null) throw failure;
+					if (describeServiceFailure(failure) !== null) failures.push(failure);
 					report(entry, explain(failure));
 					return null;
 				}
 			})
 		);
-		return sections.filter((section) => section !== null);
+		const shown = sections.filter((section) => section !== null);
+		if (failures.length === 0) return shown;
+		// Sections whose lists are out of reach leave the others; without any, the page is out of reach.
+		if (shown.length === 0) throw failures[0];
+		markPartial();
+		return shown;
 	}
 
 	return { getSections, getHomeSections, getLandingPage, getLandingPages };
@@ -270,7 +276,7 @@ function report({ id, type, handle, updatedAt }: Omit<EntrySource, 'fields'>, re
 	const version = `${id} ${updatedAt} ${reason}`;
 	if (reported.has(version)) return;
 	reported.set(version, true);
-	log.warn({ type, handle, reason }, 'an entry is left out');
+	log.warn({ id, type, handle, reason }, 'an entry is left out');
 }
 
 function explain(failure: unknown): string {
