@@ -126,6 +126,12 @@ export const CompanyOrders = operation(
 								latestShipmentStatus
 							}
 						}
+						soldInformation {
+							total {
+								amount
+								currencyCode
+							}
+						}
 						totalPrice {
 							amount
 							currencyCode

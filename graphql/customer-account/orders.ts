@@ -54,6 +54,11 @@ export const CustomerOrders = operation(
 								latestShipmentStatus
 							}
 						}
+						soldInformation {
+							total {
+								...CustomerMoney
+							}
+						}
 						totalPrice {
 							...CustomerMoney
 						}

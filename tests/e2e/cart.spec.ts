@@ -438,7 +438,7 @@ test.describe('between a press and the answer', () => {
 		await checkout.focus();
 		await page.keyboard.press('Enter');
 		release();
-		await expect(status).toHaveText('Cart total: $44.00');
+		await expect(status).toHaveText('Cart totals updated: $44.00');
 		await expect(checkout).toHaveAttribute('aria-disabled', 'false');
 		expect(new URL(page.url()).pathname).toBe('/cart');
 	});
@@ -453,7 +453,7 @@ test.describe('between a press and the answer', () => {
 			.evaluate((button: HTMLButtonElement) => {
 				for (let press = 0; press < 6; press += 1) button.click();
 			});
-		await expect(summary(page).getByRole('status')).toHaveText('Cart total: $154.00');
+		await expect(summary(page).getByRole('status')).toHaveText('Cart totals updated: $154.00');
 		await expect(quantity(page)).toHaveValue('7');
 		expect(requests).toBe(2);
 		await page.reload();

@@ -206,7 +206,7 @@ test('where no consent is asked for, visits are counted, and the footer says how
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await expect(banner(page)).toHaveCount(0);
 	await expect.poll(() => listEvents(page, store)).toContain('product_page_rendered');
-	await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click();
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Your Privacy Choices' }).click();
 	const main = page.getByRole('main');
 	await expect(main.getByRole('checkbox', { name: /^Analytics/ })).toBeChecked();
 	await main.getByRole('button', { name: 'Decline all' }).click();

@@ -164,9 +164,15 @@ test.describe('in a browser of another country', () => {
 		}
 		await awaitOffer(page);
 		await expect(offer(page)).toContainText('Möchten Sie Preise und Lieferung für Ihr Land sehen?');
-		const header = await page.getByRole('banner').boundingBox();
-		const { y = 0, height = 0 } = (await offer(page).boundingBox()) ?? {};
-		expect(header?.y, 'it covers nothing').toBeGreaterThanOrEqual(y + height);
+		const shift = await page.evaluate(() => {
+			const observer = new PerformanceObserver(() => undefined);
+			observer.observe({ type: 'layout-shift', buffered: true });
+			return observer
+				.takeRecords()
+				.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+		});
+		expect(shift, 'the offer moves nothing').toBeLessThanOrEqual(0.02);
+		await expect(offer(page)).toBeInViewport({ ratio: 1 });
 		await offer(page).getByRole('button', { name: 'Deutschland (EUR)' }).click();
 		await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 		await expect(page).toHaveURL(`${MUG}?country=DE&language=de`);

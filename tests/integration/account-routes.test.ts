@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import seeded from '../../demo-store/src/store/seed/data/commerce.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpBrowser } from '../support/http-browser.ts';
+import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The built shop and the demo store's provider, over HTTP, with a browser that keeps its cookies. */
@@ -41,6 +42,51 @@ describe('every answer below /account', () => {
 				expect(headers.get('cdn-cache-control')).toBeNull();
 				expect(status).toBeLessThan(500);
 			}
+		}
+	});
+});
+
+const BUYERS = seeded.customers.map(({ email }) => email);
+const ROW = /href="(\/account\/orders\/\d+)" aria-label[^]*?class="total[^>]*>([^]*?)<\/p>/g;
+/** The total of an order, on its page and on the store's. */
+const TOTAL = /<dt>Total<\/dt>\s*<dd[^>]*>([^<]*)/;
+
+/** Digits without signs and separators, which depend on the market. */
+const listDigits = (html: string | undefined) =>
+	(html ?? '').replace(/<[^>]*>/g, '').replace(/[^\d]/g, '');
+
+/** The orders of all pages of the list, with their totals. */
+async function listOrders(browser: HttpBrowser): Promise<{ path: string; total: string }[]> {
+	const orders: { path: string; total: string }[] = [];
+	let next: string | undefined = '/account/orders';
+	while (next !== undefined) {
+		const { text } = await browser.open(next);
+		for (const [, path = '', total] of text.matchAll(ROW)) {
+			orders.push({ path, total: listDigits(total) });
+		}
+		next = /href="(\/account\/orders\?after=[^"]+)"/.exec(text)?.[1];
+	}
+	return orders;
+}
+
+describe.each(BUYERS)('every order of %s', (email) => {
+	it('has one total in the list, on its page and at the store, and one name for a discount', async () => {
+		const browser = createBrowser();
+		await browser.signIn(email);
+		const orders = await listOrders(browser);
+		expect(orders).not.toEqual([]);
+		for (const { path, total } of orders) {
+			const { text } = await browser.open(path);
+			const onPage = TOTAL.exec(text)?.[1];
+			expect(listDigits(onPage), path).toBe(total);
+			const [status = ''] = /https?:\/\/[^"]+\/orders\/[^"]+key=[^"]+/.exec(text) ?? [];
+			const thanks = await browser.open(status.replaceAll('&amp;', '&'));
+			// In the language of the order.
+			const atStore = [...thanks.text.matchAll(/<dd[^>]*>([^<]*)/g)].map(([, amount]) => amount);
+			expect(atStore.map(listDigits), status).toContain(total);
+			const ofOrder = [...text.matchAll(/class="saved[^>]*><dt>([^<]*)/g)].map(([, name]) => name);
+			const ofLines = [...text.matchAll(/<p class="saved[^>]*>([^<]*?) [−-]/g)];
+			expect(ofOrder).toEqual(expect.arrayContaining(ofLines.map(([, name]) => name)));
 		}
 	});
 });

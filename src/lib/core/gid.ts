@@ -48,6 +48,16 @@ export function namesPrivateGid(text: string): boolean {
 	return [...plain.matchAll(BASE64_GID)].some(([id]) => PRIVATE_GID.test(decodeBase64(id)));
 }
 
+/** What no person reads: a UUID, a long number, or whatever follows the word `id`. */
+const BARE_ID = /[\da-f]{8}-[\da-f]{4}-|\d{9}|[\da-f]{16}|\bids?[ :=]+["'“]?(?=[\w-]*\d)[\w-]+/i;
+
+/** Returns whether a text contains an id of the platform, whatever it is written like. */
+export function namesId(text: string): boolean {
+	const plain = unescape(text);
+	if (/gid:\/\//i.test(plain) || BARE_ID.test(plain)) return true;
+	return plain.search(BASE64_GID) >= 0;
+}
+
 /** Never throws, unlike `decodeURIComponent`; what is no ASCII does not matter here. */
 function unescape(text: string): string {
 	let plain = text;

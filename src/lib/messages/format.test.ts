@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatPlainNumber } from './format';
+import { formatDate, formatPlainNumber, formatTime } from './format';
 
 it.each([
 	['en-US', 1200.5, '1200.5'],
@@ -17,4 +17,13 @@ describe('formatDate', () => {
 	it.each(['', 'soon', '2026-13-45'])('leaves out "%s", which is no date', (text) => {
 		expect(formatDate(text, 'en-US')).toBe('');
 	});
+});
+
+it.each([
+	['en-US', undefined, /^December 1, 2026 at 5:00.PM UTC$/],
+	['en-US', 'America/New_York', /^December 1, 2026 at 12:00.PM EST$/],
+	['de-DE', 'Europe/Berlin', /^1\. Dezember 2026 um 18:00 MEZ$/],
+	['ja-JP', 'Asia/Tokyo', /^2026年12月2日 2:00 JST$/]
+])('writes a time for %s in %s with the name of the zone', (locale, zone, text) => {
+	expect(formatTime(Date.UTC(2026, 11, 1, 17), zone, locale)).toMatch(text);
 });

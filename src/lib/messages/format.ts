@@ -17,8 +17,9 @@ export function formatDate(iso: string, locale = getLocale()): string {
 	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** `December 1, 2026 at 9:00 AM UTC`; in milliseconds since 1970. */
-export function formatTime(time: number, locale = getLocale()): string {
-	const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-	return `${new Intl.DateTimeFormat(locale, options).format(time)} UTC`;
+/** `December 1, 2026 at 9:00 AM UTC`, in another time zone with its own name; in milliseconds since 1970. */
+export function formatTime(time: number, timeZone = 'UTC', locale = getLocale()): string {
+	const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+	const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
+	return new Intl.DateTimeFormat(locale, { ...day, ...hour }).format(time);
 }

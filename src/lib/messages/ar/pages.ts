@@ -48,7 +48,8 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'خصوصيتك',
 		question:
-			'هل يُسمح لنا باستخدام ملفات تعريف الارتباط وبيانات زيارتك لأكثر مما يحتاج إليه المتجر؟ المتجر يعمل بالكفاءة نفسها من دونها، ويمكنك تغيير اختيارك في أسفل كل صفحة.',
+			'هل يُسمح لنا باستخدام ملفات تعريف الارتباط وبيانات زيارتك لأكثر مما يحتاج إليه المتجر؟',
+		assurance: 'المتجر يعمل بالكفاءة نفسها من دونها، ويمكنك تغيير اختيارك في أسفل كل صفحة.',
 		policy: 'سياسة الخصوصية',
 		accept: 'قبول الكل',
 		decline: 'رفض الكل',
@@ -59,6 +60,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'ما يحتاج إليه المتجر ليعمل، مثل سلة التسوق، يُحفظ دائمًا. أما ما سوى ذلك فالقرار لك هنا. يُحفظ اختيارك على هذا الجهاز لمدة ستة أشهر.',
 		saved: 'حُفظ اختيارك.',
+		optedOut: 'تم قبول طلب عدم المشاركة: يرسل متصفحك إشارة \u2068Global Privacy Control\u2069.',
 		gpc: 'يرسل متصفحك إشارة \u2068Global Privacy Control\u2069، لذلك لا يوجد تسويق ولا تُباع أي بيانات ولا تُشارك، أيًّا كان الاختيار هنا.',
 		purposes: {
 			preferences: 'التفضيلات',
@@ -456,7 +458,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `بقي ${isolate(missing)} للحصول على توصيل مجاني`,
 		freeDelivery: 'التوصيل مجاني',
 		updatingTotals: 'جارٍ تحديث إجماليات السلة',
-		totalUpdated: (total) => `إجمالي السلة: ${isolate(total)}`,
+		totalsUpdated: (total) => `تم تحديث إجماليات السلة: ${isolate(total)}`,
 		loading: 'جارٍ تحميل السلة',
 		items,
 		soldOut: 'نفدت الكمية بعد إضافته. يمكن إزالته أو إبقاؤه هنا حتى يتوفر.',
@@ -511,7 +513,14 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => isolate(title),
 		unnamed: 'هذا المنتج',
+		gone: 'لم يعد هذا المنتج يُباع. اختر منتجًا آخر.',
+		refused: 'لم يقبل المتجر هذا الطلب. أعد تحميل الصفحة وحاول مرة أخرى.',
 		errors: {
+			INVALID_MERCHANDISE_LINE: 'لم يعد هذا المنتج في سلتك. أعد تحميل الصفحة.',
+			MERCHANDISE_NOT_APPLICABLE: 'لا يمكن شراء هذا المنتج بهذه الطريقة. اختره من جديد في صفحته.',
+			NOTE_TOO_LONG: 'الملاحظة طويلة جدًا. اختصرها من فضلك.',
+			PARENT_LINE_NOT_FOUND: 'المنتج الذي يتبعه هذا المنتج لم يعد في سلتك. أضفه أولًا.',
+			SELLING_PLAN_NOT_APPLICABLE: 'هذا المنتج غير متاح بهذا الاشتراك. اختر اشتراكًا آخر في صفحته.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 				'لم يعد بإمكانك الشراء لصالح هذا الموقع. يرجى اختيار موقع آخر.',
 			INVALID_COMPANY_LOCATION: 'لم يعد هذا الموقع موجودًا. يرجى اختيار موقع آخر.',

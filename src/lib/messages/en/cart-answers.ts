@@ -4,7 +4,17 @@ import { defineTexts } from '../i18n';
 export const cartAnswersTexts = defineTexts('cartAnswers', {
 	named: (title: string) => `“${title}”`,
 	unnamed: 'This item',
+	gone: 'This item is not sold any more. Please choose another one.',
+	refused: 'The store did not accept this. Please load the page again and try once more.',
 	errors: {
+		INVALID_MERCHANDISE_LINE: 'This item is not in your cart any more. Please load the page again.',
+		MERCHANDISE_NOT_APPLICABLE:
+			'This item cannot be bought like that. Please choose it again on its page.',
+		NOTE_TOO_LONG: 'The note is too long. Please shorten it.',
+		PARENT_LINE_NOT_FOUND:
+			'What this item belongs to is not in your cart any more. Please add that first.',
+		SELLING_PLAN_NOT_APPLICABLE:
+			'This item is not offered in this subscription. Please choose another on its page.',
 		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 			'You may no longer buy for this company location. Please choose another.',
 		INVALID_COMPANY_LOCATION:

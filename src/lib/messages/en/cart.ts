@@ -53,7 +53,7 @@ export const cartTexts = defineTexts('cart', {
 	freeDeliveryIn: (missing: string) => `${missing} more for free delivery`,
 	freeDelivery: 'Delivery is free',
 	updatingTotals: 'Updating cart totals',
-	totalUpdated: (total: string) => `Cart total: ${total}`,
+	totalsUpdated: (total: string) => `Cart totals updated: ${total}`,
 	loading: 'Fetching your cart',
 	items,
 	soldOut: 'Sold out since you added it. Remove it, or wait for it here.',

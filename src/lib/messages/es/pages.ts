@@ -31,7 +31,8 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'Tu privacidad',
 		question:
-			'¿Podemos usar cookies y datos de tu visita para algo más de lo que la tienda necesita? Sin ello funciona igual de bien. Puedes cambiar de opinión al pie de cada página.',
+			'¿Podemos usar cookies y datos de tu visita para algo más de lo que la tienda necesita?',
+		assurance: 'Sin ello funciona igual de bien. Puedes cambiar de opinión al pie de cada página.',
 		policy: 'Política de privacidad',
 		accept: 'Aceptar todo',
 		decline: 'Rechazar todo',
@@ -42,6 +43,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'Lo que la tienda necesita para funcionar, como tu cesta, se guarda siempre. Todo lo demás lo decides aquí. Tu elección se guarda seis meses en este dispositivo.',
 		saved: 'Tu elección se ha guardado.',
+		optedOut: 'Exclusión respetada: tu navegador envía Global Privacy Control.',
 		gpc: 'Tu navegador envía la señal Global Privacy Control. Por eso no hay marketing y no se venden ni comparten datos, sea cual sea la elección hecha aquí.',
 		purposes: {
 			preferences: 'Preferencias',
@@ -440,7 +442,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `Con ${missing} más, el envío es gratis`,
 		freeDelivery: 'El envío es gratis',
 		updatingTotals: 'Actualizando los totales de la cesta',
-		totalUpdated: (total) => `Total de la cesta: ${total}`,
+		totalsUpdated: (total) => `Totales de la cesta actualizados: ${total}`,
 		loading: 'Cargando tu cesta',
 		items,
 		soldOut: 'Se ha agotado desde que lo añadiste. Elimínalo o espera aquí a que vuelva.',
@@ -498,7 +500,17 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `«${title}»`,
 		unnamed: 'Este artículo',
+		gone: 'Este artículo ya no se vende. Elige otro.',
+		refused: 'La tienda no lo ha aceptado. Vuelve a cargar la página e inténtalo otra vez.',
 		errors: {
+			INVALID_MERCHANDISE_LINE: 'Este artículo ya no está en tu cesta. Vuelve a cargar la página.',
+			MERCHANDISE_NOT_APPLICABLE:
+				'Este artículo no se puede comprar así. Elígelo de nuevo en su página.',
+			NOTE_TOO_LONG: 'La nota es demasiado larga. Acórtala.',
+			PARENT_LINE_NOT_FOUND:
+				'El artículo del que depende este ya no está en tu cesta. Añádelo primero.',
+			SELLING_PLAN_NOT_APPLICABLE:
+				'Este artículo no se ofrece con esta suscripción. Elige otra en su página.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Ya no puede comprar para esta sede. Elija otra.',
 			INVALID_COMPANY_LOCATION: 'Esta sede ya no existe. Elija otra.',
 			MISSING_CUSTOMER_ACCESS_TOKEN:

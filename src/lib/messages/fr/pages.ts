@@ -31,7 +31,9 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'Votre vie privée',
 		question:
-			'Pouvons-nous utiliser des cookies et des données de votre visite au-delà de ce dont la boutique a besoin\u202f? Elle fonctionne tout aussi bien sans. Vous pouvez changer d’avis en bas de chaque page.',
+			'Pouvons-nous utiliser des cookies et des données de votre visite au-delà de ce dont la boutique a besoin\u202f?',
+		assurance:
+			'Elle fonctionne tout aussi bien sans. Vous pouvez changer d’avis en bas de chaque page.',
 		policy: 'Politique de confidentialité',
 		accept: 'Tout accepter',
 		decline: 'Tout refuser',
@@ -42,6 +44,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'Ce qui est indispensable au fonctionnement de la boutique, comme votre panier, est toujours conservé. Pour tout le reste, c’est vous qui décidez. Votre choix est gardé six mois sur cet appareil.',
 		saved: 'Votre choix est enregistré.',
+		optedOut: 'Refus pris en compte\u00a0: votre navigateur envoie Global Privacy Control.',
 		gpc: 'Votre navigateur envoie le signal Global Privacy Control. Il n’y a donc pas de marketing, et aucune donnée n’est vendue ni partagée, quel que soit le choix fait ici.',
 		purposes: {
 			preferences: 'Préférences',
@@ -445,7 +448,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `Plus que ${missing} pour profiter de la livraison offerte`,
 		freeDelivery: 'La livraison est offerte',
 		updatingTotals: 'Mise à jour des totaux du panier',
-		totalUpdated: (total) => `Total du panier\u00a0: ${total}`,
+		totalsUpdated: (total) => `Totaux du panier mis à jour\u00a0: ${total}`,
 		loading: 'Chargement de votre panier',
 		items,
 		soldOut: 'Épuisé depuis votre ajout. Supprimez-le, ou attendez ici son retour.',
@@ -505,7 +508,17 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `«\u00a0${title}\u00a0»`,
 		unnamed: 'Cet article',
+		gone: 'Cet article n’est plus vendu. Choisissez-en un autre.',
+		refused: 'La boutique n’a pas accepté cette demande. Rechargez la page et réessayez.',
 		errors: {
+			INVALID_MERCHANDISE_LINE: 'Cet article n’est plus dans votre panier. Rechargez la page.',
+			MERCHANDISE_NOT_APPLICABLE:
+				'Cet article ne peut pas être acheté ainsi. Choisissez-le à nouveau sur sa page.',
+			NOTE_TOO_LONG: 'La note est trop longue. Raccourcissez-la.',
+			PARENT_LINE_NOT_FOUND:
+				'L’article dont celui-ci dépend n’est plus dans votre panier. Ajoutez-le d’abord.',
+			SELLING_PLAN_NOT_APPLICABLE:
+				'Cet article n’est pas proposé avec cet abonnement. Choisissez-en un autre sur sa page.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 				'Vous ne pouvez plus acheter pour cet établissement. Veuillez en choisir un autre.',
 			INVALID_COMPANY_LOCATION: 'Cet établissement n’existe plus. Veuillez en choisir un autre.',

@@ -31,7 +31,8 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'La tua privacy',
 		question:
-			'Possiamo usare cookie e dati della tua visita per qualcosa in più di ciò che serve al negozio? Funziona altrettanto bene anche senza. Puoi cambiare idea in fondo a ogni pagina.',
+			'Possiamo usare cookie e dati della tua visita per qualcosa in più di ciò che serve al negozio?',
+		assurance: 'Funziona altrettanto bene anche senza. Puoi cambiare idea in fondo a ogni pagina.',
 		policy: 'Informativa sulla privacy',
 		accept: 'Accetta tutto',
 		decline: 'Rifiuta tutto',
@@ -42,6 +43,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'Ciò che serve al negozio per funzionare, come il tuo carrello, viene sempre conservato. Su tutto il resto decidi tu, qui. La tua scelta resta su questo dispositivo per sei mesi.',
 		saved: 'La tua scelta è stata salvata.',
+		optedOut: 'Opposizione rispettata: il tuo browser invia Global Privacy Control.',
 		gpc: 'Il tuo browser invia il segnale Global Privacy Control. Perciò non c’è marketing e nessun dato viene venduto o condiviso, qualunque scelta si faccia qui.',
 		purposes: {
 			preferences: 'Preferenze',
@@ -443,7 +445,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `Ancora ${missing} per la consegna gratuita`,
 		freeDelivery: 'La consegna è gratuita',
 		updatingTotals: 'Aggiornamento dei totali del carrello',
-		totalUpdated: (total) => `Totale del carrello: ${total}`,
+		totalsUpdated: (total) => `Totali del carrello aggiornati: ${total}`,
 		loading: 'Caricamento del carrello',
 		items,
 		soldOut: 'Esaurito dopo la tua aggiunta. Rimuovilo, oppure aspetta qui che torni.',
@@ -502,7 +504,17 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `«${title}»`,
 		unnamed: 'Questo articolo',
+		gone: 'Questo articolo non è più in vendita. Scegline un altro.',
+		refused: 'Il negozio non ha accettato la richiesta. Ricarica la pagina e riprova.',
 		errors: {
+			INVALID_MERCHANDISE_LINE: 'Questo articolo non è più nel carrello. Ricarica la pagina.',
+			MERCHANDISE_NOT_APPLICABLE:
+				'Questo articolo non si può acquistare così. Sceglilo di nuovo nella sua pagina.',
+			NOTE_TOO_LONG: 'La nota è troppo lunga. Accorciala.',
+			PARENT_LINE_NOT_FOUND:
+				'L’articolo a cui appartiene non è più nel carrello. Aggiungilo prima.',
+			SELLING_PLAN_NOT_APPLICABLE:
+				'Questo articolo non è disponibile con questo abbonamento. Scegline un altro nella sua pagina.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 				'Non può più acquistare per questa sede. Ne scelga un’altra.',
 			INVALID_COMPANY_LOCATION: 'Questa sede non esiste più. Ne scelga un’altra.',

@@ -25,8 +25,9 @@ export const texts: LanguageTexts['pages'] = {
 	},
 	consent: {
 		title: 'プライバシーについて',
-		question:
-			'ショップの運営に必要な範囲を超えて、Cookieや閲覧データを利用してもよろしいですか？許可しない場合も、ショップは同じようにご利用いただけます。設定は各ページの下部からいつでも変更できます。',
+		question: 'ショップの運営に必要な範囲を超えて、Cookieや閲覧データを利用してもよろしいですか？',
+		assurance:
+			'許可しない場合も、ショップは同じようにご利用いただけます。設定は各ページの下部からいつでも変更できます。',
 		policy: 'プライバシーポリシー',
 		accept: 'すべて許可する',
 		decline: 'すべて拒否する',
@@ -37,6 +38,8 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'カートなど、ショップの動作に必要なデータは常に保存されます。それ以外については、こちらでお選びください。選択はこの端末に6か月間保存されます。',
 		saved: '選択を保存しました。',
+		optedOut:
+			'オプトアウトのご要望を反映済み：お使いのブラウザはGlobal Privacy Controlを送信しています。',
 		gpc: 'お使いのブラウザはGlobal Privacy Controlを送信しています。そのため、ここでの選択にかかわらず、マーケティングは行わず、データの販売や共有もいたしません。',
 		purposes: {
 			preferences: '設定の保存',
@@ -434,7 +437,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `あと${missing}で送料無料`,
 		freeDelivery: '送料は無料です',
 		updatingTotals: 'カートの合計を更新しています',
-		totalUpdated: (total) => `カートの合計：${total}`,
+		totalsUpdated: (total) => `カートの合計を更新しました：${total}`,
 		loading: 'カートを読み込んでいます',
 		items,
 		soldOut: 'カートに入れた後に売り切れました。削除するか、このまま再入荷をお待ちください。',
@@ -490,7 +493,18 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `「${title}」`,
 		unnamed: 'この商品',
+		gone: 'この商品の販売は終了しました。別の商品をお選びください。',
+		refused: 'ストアで受け付けられませんでした。ページを再読み込みして、もう一度お試しください。',
 		errors: {
+			INVALID_MERCHANDISE_LINE:
+				'この商品はもうカートに入っていません。ページを再読み込みしてください。',
+			MERCHANDISE_NOT_APPLICABLE:
+				'この商品はこの内容では購入できません。商品ページでもう一度お選びください。',
+			NOTE_TOO_LONG: 'メモが長すぎます。短くしてください。',
+			PARENT_LINE_NOT_FOUND:
+				'この商品が付属する商品がカートにありません。先にそちらを追加してください。',
+			SELLING_PLAN_NOT_APPLICABLE:
+				'この商品はこの定期購入ではお求めいただけません。商品ページで別のものをお選びください。',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 				'この拠点のためには購入できなくなりました。別の拠点を選んでください。',
 			INVALID_COMPANY_LOCATION: 'この拠点は存在しません。別の拠点を選んでください。',

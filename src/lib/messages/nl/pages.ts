@@ -27,7 +27,8 @@ export const texts: LanguageTexts['pages'] = {
 	consent: {
 		title: 'Je privacy',
 		question:
-			'Mogen we cookies en gegevens van je bezoek voor meer gebruiken dan de winkel nodig heeft? Zonder werkt alles net zo goed. Onderaan elke pagina kun je je keuze aanpassen.',
+			'Mogen we cookies en gegevens van je bezoek voor meer gebruiken dan de winkel nodig heeft?',
+		assurance: 'Zonder werkt alles net zo goed. Onderaan elke pagina kun je je keuze aanpassen.',
 		policy: 'Privacybeleid',
 		accept: 'Alles accepteren',
 		decline: 'Alles weigeren',
@@ -38,6 +39,7 @@ export const texts: LanguageTexts['pages'] = {
 		intro:
 			'Wat de winkel nodig heeft om te werken, zoals je winkelwagen, wordt altijd bewaard. Over al het andere beslis je hier. Je keuze wordt zes maanden op dit apparaat bewaard.',
 		saved: 'Je keuze is opgeslagen.',
+		optedOut: 'Bezwaar verwerkt: je browser stuurt Global Privacy Control.',
 		gpc: 'Je browser stuurt het signaal Global Privacy Control. Daarom is er geen marketing en worden er geen gegevens verkocht of gedeeld, wat hier ook gekozen is.',
 		purposes: {
 			preferences: 'Voorkeuren',
@@ -436,7 +438,7 @@ export const texts: LanguageTexts['pages'] = {
 		freeDeliveryIn: (missing) => `Nog ${missing} tot gratis bezorging`,
 		freeDelivery: 'De bezorging is gratis',
 		updatingTotals: 'Totalen worden bijgewerkt',
-		totalUpdated: (total) => `Totaal van de winkelwagen: ${total}`,
+		totalsUpdated: (total) => `Totalen van de winkelwagen bijgewerkt: ${total}`,
 		loading: 'Je winkelwagen wordt opgehaald',
 		items,
 		soldOut: 'Inmiddels uitverkocht. Verwijder het, of wacht er hier op.',
@@ -493,7 +495,19 @@ export const texts: LanguageTexts['pages'] = {
 	cartAnswers: {
 		named: (title) => `‘${title}’`,
 		unnamed: 'Dit artikel',
+		gone: 'Dit artikel wordt niet meer verkocht. Kies een ander.',
+		refused:
+			'De winkel heeft dit niet geaccepteerd. Laad de pagina opnieuw en probeer het nog eens.',
 		errors: {
+			INVALID_MERCHANDISE_LINE:
+				'Dit artikel zit niet meer in je winkelwagen. Laad de pagina opnieuw.',
+			MERCHANDISE_NOT_APPLICABLE:
+				'Dit artikel kun je zo niet kopen. Kies het opnieuw op zijn pagina.',
+			NOTE_TOO_LONG: 'De notitie is te lang. Maak haar korter.',
+			PARENT_LINE_NOT_FOUND:
+				'Waar dit artikel bij hoort, zit niet meer in je winkelwagen. Voeg dat eerst toe.',
+			SELLING_PLAN_NOT_APPLICABLE:
+				'Dit artikel is er niet met dit abonnement. Kies een ander op zijn pagina.',
 			BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION:
 				'U kunt niet meer voor deze vestiging kopen. Kies een andere.',
 			INVALID_COMPANY_LOCATION: 'Deze vestiging bestaat niet meer. Kies een andere.',

@@ -73,7 +73,12 @@ it('orders have the number, the terms and the buyer of the company', async () =>
 	const order = {
 		...{ id: 'gid://shopify/Order/5?key=x', name: '#5', processedAt: '2036-01-01T00:00:00Z' },
 		...{ cancelledAt: null, financialStatus: 'PENDING', fulfillmentStatus: 'UNFULFILLED' },
-		...{ fulfillments: { nodes: [] }, totalPrice: eur('9.00'), poNumber: 'PO-7' },
+		...{
+			fulfillments: { nodes: [] },
+			totalPrice: eur('9.00'),
+			soldInformation: { total: eur('12.00') },
+			poNumber: 'PO-7'
+		},
 		paymentInformation: {
 			paymentCollectionUrl: 'javascript:alert(1)',
 			totalOutstandingAmount: eur('9.00'),
@@ -91,7 +96,7 @@ it('orders have the number, the terms and the buyer of the company', async () =>
 	expect(await loadCompanyOrders(account, location, null)).toMatchObject({
 		orders: [
 			{
-				...{ href: '/account/orders/5', poNumber: 'PO-7', buyer: 'Tom' },
+				...{ href: '/account/orders/5', poNumber: 'PO-7', buyer: 'Tom', total: eur('12.00') },
 				payment: { outstanding: eur('9.00'), isOverdue: true, payHref: null }
 			}
 		],

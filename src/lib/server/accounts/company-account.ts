@@ -26,6 +26,7 @@ import {
 	linkPages,
 	mapOrderPayment,
 	mapOrderStatus,
+	mapOrderTotal,
 	toSearchQuery,
 	toWebLink,
 	type OrdersCursor
@@ -213,7 +214,7 @@ function mapOrder(order: OrderSource): CompanyOrder {
 		name: order.name,
 		href: linkOrder(order.id),
 		processedAt: order.processedAt,
-		total: mapMoney(order.totalPrice),
+		total: mapOrderTotal(order),
 		status: mapOrderStatus(order),
 		poNumber: order.poNumber || null,
 		payment: mapOrderPayment(order.paymentInformation),

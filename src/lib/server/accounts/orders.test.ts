@@ -93,6 +93,8 @@ describe('a page of orders', () => {
 		financialStatus: 'PAID',
 		fulfillmentStatus: 'FULFILLED',
 		fulfillments: { nodes: [] },
+		// A part was given back.
+		soldInformation: { total: usd('26.00') },
 		totalPrice: usd('20.00'),
 		lineItems: {
 			nodes: [
@@ -111,6 +113,7 @@ describe('a page of orders', () => {
 	it('links to the one before and the one after it', async () => {
 		const { account, asked } = createFakeAccount(page(MIDDLE));
 		expect(await loadOrders(account, { after: 'x' })).toMatchObject({
+			orders: [{ total: usd('26.00') }],
 			newerHref: '/account/orders?before=s%3D',
 			olderHref: '/account/orders?after=e'
 		});

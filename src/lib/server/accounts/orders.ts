@@ -145,7 +145,7 @@ function mapSummary(order: OrderNode): OrderSummary {
 		name: order.name,
 		href: linkOrder(order.id),
 		processedAt: order.processedAt,
-		total: mapMoney(order.totalPrice),
+		total: mapOrderTotal(order),
 		quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		images: lines.flatMap((line) => mapImage(line.image, line.title) ?? []).slice(0, MAX_PREVIEWS),
 		status: mapOrderStatus(order)
@@ -333,10 +333,20 @@ export function nameItem({ title, variantTitle }: { title: string; variantTitle:
 		: `${title}, ${variantTitle}`;
 }
 
+/** The total on the day of the order, in lists and on its page: `totalPrice` shrinks with each refund. */
+export function mapOrderTotal({ soldInformation, totalPrice }: TotalSource): Money {
+	return mapMoney(soldInformation.total ?? totalPrice);
+}
+
+interface TotalSource {
+	soldInformation: { total: Money | null };
+	totalPrice: Money;
+}
+
 /** Amounts of what was sold, which add up; what came back is in the refunds. */
 function mapAmounts(order: OrderSource): OrderAmounts {
 	const isRefunded = Number(order.totalRefunded.amount) > 0;
-	const { subtotal: before, totalTaxes, total } = order.soldInformation;
+	const { subtotal: before, totalTaxes } = order.soldInformation;
 	const discounts = listDiscounts(order, false);
 	return {
 		beforeDiscounts: before && discounts.length > 0 ? mapMoney(before) : null,
@@ -345,7 +355,7 @@ function mapAmounts(order: OrderSource): OrderAmounts {
 		subtotal: before && subtract(mapMoney(before), discounts),
 		shipping: mapMoney(order.totalShipping),
 		tax: totalTaxes && mapMoney(totalTaxes),
-		total: mapMoney(total ?? order.totalPrice),
+		total: mapOrderTotal(order),
 		refunded: isRefunded ? mapMoney(order.totalRefunded) : null
 	};
 }

@@ -370,9 +370,10 @@ async function readOutcome(
 }
 
 /** The platform's own words stand where they name the numbers of a quantity rule, and for codes that the shop does not know. */
-function explainFault({ code, message }: CartOutcome['userErrors'][number]): string {
+function explainFault({ code, field, message }: CartOutcome['userErrors'][number]): string {
 	const texts = t.cartAnswers.errors;
 	const isKnown = (key: string): key is keyof typeof texts => Object.hasOwn(texts, key);
+	if (code === 'INVALID' && field?.at(-1) === 'merchandiseId') return t.cartAnswers.gone;
 	if (code === null || !isKnown(code)) return message;
 	return QUANTITY_RULES.has(code) && /\d/.test(message) ? message : texts[code];
 }

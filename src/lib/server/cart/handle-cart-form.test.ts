@@ -318,6 +318,17 @@ describe('POST /api/cart with a form', () => {
 		}
 	});
 
+	it('says that an item is gone where the platform names its id', async () => {
+		const userErrors = [
+			{ code: 'INVALID', field: ['lines', '0', 'merchandiseId'], message: 'gid://shopify/X/1' }
+		];
+		const shop = createShop({ CartLinesAdd: outcome(ID, { cart: null, userErrors }) }, TOKEN);
+		const response = await postForm(shop, { intent: 'add', merchandiseId: VARIANT });
+		expect(readMessages(response)).toMatchObject([
+			{ kind: 'error', text: 'This item is not sold any more. Please choose another one.' }
+		]);
+	});
+
 	it.each([
 		[
 			'DISCOUNT_CODE_NOT_HONOURED',

@@ -175,6 +175,20 @@ describe('GraphQL errors are returned', () => {
 	});
 });
 
+it('no message of an answer names an id to a shopper', async () => {
+	const message = 'The cart with id gid://shopify/Cart/1 does not exist.';
+	const named: Operation<{ outcome: { userErrors: { message: string }[] } }, object> = {
+		...{ name: 'CartNote', variables: new Set<string>(), isPublic: false },
+		text: `mutation CartNote { outcome: cartNoteUpdate(cartId: "1", note: "") {
+			userErrors { message } } }`
+	};
+	const { storefront } = create(() => json({ data: { outcome: { userErrors: [{ message }] } } }));
+	const { data } = await storefront.request(named);
+	expect(data?.outcome.userErrors).toEqual([
+		{ message: expect.not.stringContaining('gid:') as string }
+	]);
+});
+
 describe('what is sent', () => {
 	it('goes to the version in use, named, with the public token and no address of the buyer', async () => {
 		const { storefront, sent } = create(shopName, { getBuyerIp: () => '203.0.113.7' });

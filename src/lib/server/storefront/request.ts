@@ -20,6 +20,7 @@ import type { Log } from '../base/log';
 import type { OperationOutcome } from '../base/measurements';
 import { getTraceHeaders, traced } from '../tracing';
 import { adaptDocument } from './adapt-document';
+import { hideIds } from './hide-ids';
 import type { NoteVersion } from './note-version';
 import type { PlatformFetch } from './platform-fetch';
 import { addBuyer } from './prepare-document';
@@ -236,7 +237,7 @@ export async function sendOperation(
 		outcome = 'errors';
 		assertShape(operation, response);
 		if (response.errors.length === 0) outcome = 'ok';
-		return response;
+		return { ...response, data: hideIds(response.data) };
 	} catch (failure) {
 		if (deadline.isLate()) outcome = 'late';
 		throw deadline.isLate()

@@ -103,6 +103,6 @@ function guessEncoding(bytes: Uint8Array, language: string): string {
 }
 
 function isMostly(letters: RegExp, text: string): boolean {
-	const others = [...text].filter((character) => character > '\x7f');
+	const others = Array.from(text).filter((character) => character > '\x7f');
 	return others.filter((character) => letters.test(character)).length * 2 > others.length;
 }

@@ -2,7 +2,7 @@ import { StoreError } from '../../errors.ts';
 import { readCsvProducts } from './csv-products.ts';
 import { decodeText } from './decode-text.ts';
 import type { Cell, Finding } from './finding.ts';
-import type { ImportedProduct, LeftOut } from './imported-product.ts';
+import type { ImportContext, ImportedFile, ImportedProduct, LeftOut } from './imported-product.ts';
 import { readJsonProducts } from './json-products.ts';
 import { toPicturePath } from './values.ts';
 
@@ -44,10 +44,7 @@ const OTHER_FILES = [
  * Reads exports of the platform's admin and lists of its shops. A product that several exports have is
  * that of the last one. Throws for a file that is no export.
  */
-export function readImport(
-	files: readonly ImportFile[],
-	{ language = 'EN', encoding = null, ...shop }: ImportShop
-): ImportResult {
+export function readImport(files: readonly ImportFile[], shop: ImportShop): ImportResult {
 	const findings: Finding[] = [];
 	const leftOut: LeftOut[] = [];
 	const products = new Map<string, ImportedProduct>();
@@ -56,15 +53,7 @@ export function readImport(
 		const report = (cell: Cell, rule: string): void => {
 			own.push({ file, ...cell, rule });
 		};
-		assertTable(file, bytes);
-		const { text, guess } = decodeText({ file, bytes, language, encoding });
-		if (guess !== null) {
-			const rule =
-				'the file is not in UTF-8, and this is a guess. If letters are wrong, say --encoding NAME.';
-			report({ place: 'row 1', column: 'encoding', value: guess }, rule);
-		}
-		const read = /^\s*[[{]/.test(text) ? readJsonProducts : readCsvProducts;
-		const found = read(text, { file, ...shop, decimalMark: '.', report });
+		const found = readFile({ name: file, bytes }, shop, report);
 		leftOut.push(...found.leftOut);
 		for (const product of found.products) {
 			const { handle } = product;
@@ -84,6 +73,22 @@ export function readImport(
 		findings.push(...own.toSorted((left, right) => findRow(left) - findRow(right)));
 	}
 	return { products: [...products.values()], leftOut, findings };
+}
+
+function readFile(
+	{ name: file, bytes }: ImportFile,
+	{ language = 'EN', encoding = null, ...shop }: ImportShop,
+	report: ImportContext['report']
+): ImportedFile {
+	assertTable(file, bytes);
+	const { text, guess } = decodeText({ file, bytes, language, encoding });
+	if (guess !== null) {
+		const rule =
+			'the file is not in UTF-8, and this is a guess. If letters are wrong, say --encoding NAME.';
+		report({ place: 'row 1', column: 'encoding', value: guess }, rule);
+	}
+	const read = /^\s*[[{]/.test(text) ? readJsonProducts : readCsvProducts;
+	return read(text, { file, ...shop, decimalMark: '.', report });
 }
 
 /**

@@ -26,11 +26,17 @@ export function toAllocations(allocations: readonly Allocation[], order: OrderRe
 
 /** Sources of `LineItemDiscountInformation`. */
 export function toLineDiscounts(allocations: readonly Allocation[], order: OrderRecord) {
-	return allocations.map(({ applicationIndex, amount }) => ({
-		discountValue: toMoney(amount, order),
-		title: order.discountApplications[applicationIndex]?.title ?? null
-	}));
+	return allocations.map(({ applicationIndex, amount }) => {
+		const discount = order.discountApplications[applicationIndex];
+		return {
+			discountValue: toMoney(amount, order),
+			title: discount ? nameDiscount(discount) : null
+		};
+	});
 }
+
+/** A code is named by itself, on its lines as on the whole order. */
+const nameDiscount = ({ code, title }: OrderDiscountRecord) => code ?? title;
 
 function toApplication(discount: OrderDiscountRecord, order: OrderRecord) {
 	const { percentage, fixedAmount } = discount.value;
@@ -59,7 +65,7 @@ function listApplied(order: OrderRecord) {
 			discountApplicationType: discount.type,
 			discountValue: toMoney(amount, order),
 			targetType: discount.targetType,
-			title: discount.code ?? discount.title,
+			title: nameDiscount(discount),
 			isOfOrder: !isShipping && discount.targetSelection === 'ALL'
 		};
 	});

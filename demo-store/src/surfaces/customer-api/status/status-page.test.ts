@@ -61,7 +61,7 @@ test('it names parcels, items and their prices, and no address', async () => {
 	const page = await handle(new Request(urlOf('#1047')))?.text();
 	expect(page).toContain('href="https://tracking.example.com/NWP4410143902"');
 	expect(page).toContain('<strong>Serving Bowl</strong>');
-	expect(page).toMatch(/<dt>Total<\/dt>\s*<dd>\$105\.50<\/dd>/);
+	expect(page).toMatch(/<dt>Total<\/dt>\s*<dd>\$181\.46<\/dd>/);
 	expect(page).toMatch(/<dt>Refunded<\/dt>\s*<dd>\$75\.96<\/dd>/);
 	expect(page).not.toContain('Heron Street');
 });

@@ -1,6 +1,5 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
 import { isSameSecret } from '../../../store/customers/secrets.ts';
-import { totalAfterRefunds } from '../../../store/commerce/order-totals.ts';
 import type {
 	FulfillmentRecord,
 	OrderLineRecord,
@@ -155,13 +154,13 @@ function renderLine(line: OrderLineRecord, view: OrderView): SafeHtml {
 
 function renderTotals(view: OrderView): SafeHtml {
 	const { order, texts } = view;
-	const { totalShipping, taxesIncluded, totalRefunded, refunds } = order;
-	const totals = totalAfterRefunds(order);
+	const { subtotal, totalShipping, totalTax, totalPrice, taxesIncluded } = order;
+	const { totalRefunded, refunds } = order;
 	const rows = [
-		{ label: texts.subtotal, amount: totals.subtotal },
+		{ label: texts.subtotal, amount: subtotal },
 		{ label: texts.shipping, amount: totalShipping },
-		...(taxesIncluded ? [] : [{ label: texts.tax, amount: totals.tax }]),
-		{ label: texts.total, amount: totals.total },
+		...(taxesIncluded ? [] : [{ label: texts.tax, amount: totalTax }]),
+		{ label: texts.total, amount: totalPrice },
 		...(refunds.length === 0 ? [] : [{ label: texts.refunded, amount: totalRefunded }])
 	];
 	return html`<dl>

@@ -4,6 +4,7 @@ import type { GalleryImage, Player } from '$lib/domain/product';
 import { COLOR_SCHEMES, type Section, type SectionLink } from '$lib/domain/sections';
 import { mapImage, type Image } from '$lib/domain/values';
 import { formatTime } from '$lib/messages/format';
+import { getLocale } from '$lib/messages/i18n';
 import { t } from '$lib/messages/messages';
 import { getContentLanguage } from '$lib/messages/text-language';
 import type { SectionEntry$data } from '$houdini';
@@ -17,6 +18,7 @@ import { mapProductCard } from '../map/product-card';
 import { writeRichText } from '../map/rich-text';
 import { resolveLink } from '../map/store-addresses';
 import type { SectionLists } from './section-lists';
+import { findMarketTimeZone } from './market-time-zone';
 import { MAX_SECTION_PRODUCTS, SECTION_TYPES, type SectionType } from './definitions';
 
 /** An entry as the Storefront API answers it; previews make the same of what the Admin API answers. */
@@ -188,7 +190,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		if (!isOver) endAt(end);
 		if (isOver && endedText === null) return null;
 		const endsAt = new Date(end).toISOString();
-		const endsOn = t.sections.endsOn(formatTime(end));
+		const endsOn = t.sections.endsOn(formatTime(end, findMarketTimeZone(getLocale())));
 		const button = fields.link('button_label', 'button_link');
 		const section = {
 			...base,
