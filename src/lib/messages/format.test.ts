@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatPlainNumber, formatTime } from './format';
+import { formatDate, formatMeasure, formatPlainNumber, formatTime } from './format';
 
 it.each([
 	['en-US', 1200.5, '1200.5'],
@@ -7,6 +7,16 @@ it.each([
 	['ar-EG', 25, '25']
 ])('writes in a field of %s the number %d as %s', (locale, value, text) => {
 	expect(formatPlainNumber(value, locale)).toBe(text);
+});
+
+it.each([
+	['en-US', 100, 'g', '100 g'],
+	['de-DE', 1, 'L', '1 l'],
+	['ja-JP', 100, 'g', '100 g'],
+	['ar-AE', 100, 'G', '100 غرام'],
+	['nl-NL', 2, 'item', '2 item']
+])('writes in %s the measure %d %s as %s', (locale, value, unit, text) => {
+	expect(formatMeasure(value, unit, locale)).toBe(text);
 });
 
 describe('formatDate', () => {

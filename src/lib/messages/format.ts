@@ -10,6 +10,22 @@ export function formatPlainNumber(value: number, locale = getLocale()): string {
 	return getNumberFormat(locale, options).format(value);
 }
 
+/** Units that `Intl` knows, by the platform's words for them. */
+const UNITS: Partial<Record<string, string>> = {
+	...{ mm: 'millimeter', cm: 'centimeter', m: 'meter', in: 'inch', ft: 'foot', yd: 'yard' },
+	...{ g: 'gram', kg: 'kilogram', oz: 'ounce', lb: 'pound' },
+	...{ ml: 'milliliter', l: 'liter', floz: 'fluid-ounce', gal: 'gallon' }
+};
+
+/** `100 g`, `100 غرام`: the measure that a unit price is for. */
+export function formatMeasure(value: number, unit: string, locale = getLocale()): string {
+	const word = unit.toLowerCase();
+	const known = UNITS[word];
+	if (known === undefined) return `${formatPlainNumber(value, locale)} ${word}`;
+	const options = { style: 'unit', unit: known, unitDisplay: 'short' } as const;
+	return getNumberFormat(locale, options).format(value);
+}
+
 /** `October 2, 2026`; empty for a text that is no date. */
 export function formatDate(iso: string, locale = getLocale()): string {
 	const date = new Date(iso);

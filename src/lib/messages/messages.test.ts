@@ -147,7 +147,8 @@ const SAME_EVERYWHERE = [
 	'frame.copyright',
 	'account.returnPage.otherReason',
 	'markdown.offer.unitPrice',
-	'markdown.offer.was'
+	'markdown.offer.was',
+	'product.unitPrice'
 ];
 
 it('has every file of English texts under its name, so that the types ask other languages for it', () => {

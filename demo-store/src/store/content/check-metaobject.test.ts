@@ -37,6 +37,26 @@ describe('an entry is compared with its definition', () => {
 			'OBJECT_FIELD_REQUIRED',
 			'Question is empty, and an entry needs it; write one line of at most 255 characters.'
 		],
+		[
+			'announcement',
+			[
+				['message', 'Sale'],
+				['starts_at', '2026-12-24T18:00:00Z'],
+				['ends_at', '2026-12-24T17:00:00Z']
+			],
+			'INVALID_VALUE',
+			'"2026-12-24T17:00:00Z"; write a time after '
+		],
+		[
+			'page_layout',
+			[
+				['place', 'home'],
+				['visible_from', '2026-12-24T18:00:00Z'],
+				['visible_until', '2026-12-24T18:00:00Z']
+			],
+			'INVALID_VALUE',
+			'which is "2026-12-24T18:00:00Z".'
+		],
 		['section_products', [['limit', '0']], 'INVALID_VALUE', 'How many is "0"; write 1 or more.'],
 		[
 			'section_products',

@@ -32,6 +32,11 @@ interface Rules {
 }
 
 const MAX_SHOWN = 80;
+/** Fields that say when something begins and when it ends. */
+const PERIODS = [
+	['starts_at', 'ends_at'],
+	['visible_from', 'visible_until']
+] as const;
 const RANGES = new Set(['min', 'max']);
 
 /** Compares the fields of an entry with its definition. Texts in other languages keep the same rules. */
@@ -60,7 +65,26 @@ export function findFieldFaults(
 			return text === '' ? [] : (findValueFault(field, text, rules) ?? []);
 		})
 	);
-	return [...unknown, ...faults, ...translated];
+	return [...unknown, ...faults, ...translated, ...findPeriodFaults(definition, fields)];
+}
+
+/** An end must come after its begin, else what it ends is never shown. */
+function findPeriodFaults(
+	{ fieldDefinitions }: { fieldDefinitions: readonly FieldDefinition[] },
+	fields: Fields
+): FieldFault[] {
+	return PERIODS.flatMap(([from, until]) => {
+		const [begin, end] = [from, until].map((own) => {
+			const definition = fieldDefinitions.find(({ key }) => key === own);
+			const value = fields.find(({ key }) => key === own)?.value ?? '';
+			return { name: definition?.name ?? own, value, time: Date.parse(value) };
+		});
+		// What is no time fails its own rule, and compares as neither.
+		if (begin === undefined || end === undefined || !(end.time <= begin.time)) return [];
+		const rule = `write a time after ${begin.name}, which is ${JSON.stringify(begin.value)}`;
+		const message = `${end.name} is ${JSON.stringify(end.value)}; ${rule}.`;
+		return [{ key: until, code: 'INVALID_VALUE' as const, message }];
+	});
 }
 
 /** The types of entries that a field takes; null for any. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { shorten } from '../../wire/shorten.ts';
 import { StoreError } from '../errors.ts';
+import { placeTranslations } from './place-translations.ts';
 import { findBrokenRules } from './seed-rules.ts';
 import { companiesFile } from './schema/companies-file.ts';
 import { commerceFile } from './schema/commerce-file.ts';
-import { collectionsFile, contentFile, translationsFile } from './schema/content-files.ts';
+import { collectionsFile, contentFile, translationsFiles } from './schema/content-files.ts';
 import { productsFile } from './schema/products-file.ts';
 import { shopFile } from './schema/shop-file.ts';
 import type { Parsed } from './schema/values.ts';
@@ -17,7 +18,7 @@ export const SEED_SCHEMAS = {
 	content: contentFile,
 	commerce: commerceFile,
 	companies: companiesFile,
-	translations: translationsFile
+	translations: translationsFiles
 };
 
 export type SeedFileName = keyof typeof SEED_SCHEMAS;
@@ -66,7 +67,7 @@ export function parseSeed(contents: Contents, folder: string): SeedFiles {
 	const files = Object.fromEntries(parsed) as SeedFiles;
 	// A rule between records can be looked at only where all of them have the right shape.
 	if (faults.length === 0) faults.push(...findBrokenRules(files));
-	if (faults.length === 0) return files;
+	if (faults.length === 0) return placeTranslations(files);
 	const lines = faults.map((fault) => renderFault(fault, contents));
 	throw new StoreError(
 		'INCOMPATIBLE_FILE',
@@ -106,6 +107,10 @@ function renderFault({ twin, value, rule, ...fault }: SeedFault, contents: Conte
 }
 
 function renderPlace({ file, path }: Pick<SeedFault, 'file' | 'path'>, contents: Contents): string {
+	if (file === 'translations') {
+		const [language, ...field] = path;
+		return `data/translations/${String(language).toLowerCase()}.json, ${toPath(field)}`;
+	}
 	const content = contents[file];
 	const [list, index] = path;
 	const isRecord = typeof index === 'number';

@@ -32,7 +32,7 @@ export function completeCatalog(
 		sellingPlanGroups: products.sellingPlanGroups.map(completePlans),
 		collections: numberRecords(collections, FIRST_IDS.collections).map((collection) => ({
 			...collection,
-			handle: collection.handle ?? toHandle(collection.title),
+			handle: readHandle(collection),
 			type: collection.type ?? (collection.ruleSet === null ? 'MANUAL' : 'AUTOMATED'),
 			sortOrder: collection.sortOrder ?? (collection.ruleSet === null ? 'MANUAL' : 'BEST_SELLING')
 		})),
@@ -103,10 +103,14 @@ export function numberRecords<Item extends { id?: number | undefined }>(
 }
 
 /** Handle as the store will have it. */
+export function readHandle({ handle, title }: Readonly<Record<string, unknown>>): string {
+	return typeof handle === 'string' ? handle : toHandle(String(title));
+}
+
 function completeHandle<Item extends { handle?: string | undefined; title: string }>(
 	record: Item
 ): Item & { handle: string } {
-	return { ...record, handle: record.handle ?? toHandle(record.title) };
+	return { ...record, handle: readHandle(record) };
 }
 
 function completeProducts(products: readonly ProductSeed[]): ProductRecord[] {

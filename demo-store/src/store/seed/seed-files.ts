@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreError } from '../errors.ts';
 import type { OrderRecord } from '../commerce/order-records.ts';
@@ -106,7 +106,7 @@ export function createSeed(read: () => SeedFiles, fingerprint = ''): Seed {
 		anchor,
 		computeShift: (now) => Math.floor((now - anchor()) / DAY_MS) * DAY_MS,
 		readShop: (shift) => shiftDates(completeShop(files.shop), shift),
-		readTexts: () => files.translations,
+		readTexts: () => listTexts(files),
 		readSearchWords: () => files.commerce.search,
 		readCatalog: (shift) => {
 			const { products, collections, content } = files;
@@ -128,12 +128,30 @@ function readSeed(folder: string): SeedFiles {
 	const names = Object.keys(SEED_SCHEMAS) as SeedFileName[];
 	const paths = names.map((name) => [name, join(folder, 'data', `${name}.json`)] as const);
 	const found = paths.filter(([name, path]) => name === 'shop' || existsSync(path));
-	const stamp = found.map(([, path]) => `${path} ${readStamp(path)}`).join();
+	const languages = listLanguageFiles(folder);
+	const stamp = [...found, ...languages].map(([, path]) => `${path} ${readStamp(path)}`).join();
 	if (kept?.stamp === stamp) return kept.files;
-	const contents = found.map(([name, path]) => [name, readSeedFile(path)] as const);
-	const files = parseSeed(Object.fromEntries(contents), folder);
+	const contents = { ...readAll(found), translations: readAll(languages) };
+	const files = parseSeed(contents, folder);
 	kept = { stamp, files };
 	return files;
+}
+
+/** Paths by the code of the language. */
+function listLanguageFiles(folder: string): [language: string, path: string][] {
+	const own = join(folder, 'data', 'translations');
+	const names = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.json')) : [];
+	return names.map((name) => [name.slice(0, -'.json'.length).toUpperCase(), join(own, name)]);
+}
+
+function readAll(paths: readonly (readonly [name: string, path: string])[]) {
+	return Object.fromEntries(paths.map(([name, path]) => [name, readSeedFile(path)]));
+}
+
+function listTexts({ translations }: SeedFiles): TextTranslations {
+	return Object.fromEntries(
+		Object.entries(translations).map(([language, file]) => [language, file?.texts])
+	);
 }
 
 function completeCommerce(commerce: SeedFiles['commerce']): CommerceSeed {

@@ -2,7 +2,8 @@ import { findRuleFault } from '../catalog/collection-rules.ts';
 import { toHandle } from '../catalog/text.ts';
 import type { SeedFault, SeedFileName, SeedFiles } from './check-seed.ts';
 import { findFieldFaults } from '../content/check-metaobject.ts';
-import { completeDefinition, listOptions } from './complete-catalog.ts';
+import { completeDefinition, listOptions, readHandle } from './complete-catalog.ts';
+import { listTranslatable } from './place-translations.ts';
 
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,9 +16,6 @@ interface Claim {
 	path: Path;
 	value: unknown;
 }
-
-const readHandle = ({ handle, title }: Fields): string =>
-	typeof handle === 'string' ? handle : toHandle(String(title));
 
 /** Names that must not occur twice, by the lists of records that have them. */
 const NAMES: Readonly<Record<string, { field: string; read: (record: Fields) => string }>> = {
@@ -66,6 +64,7 @@ export function findBrokenRules(files: SeedFiles): SeedFault[] {
 		}),
 		...checkEntries(files.content),
 		...checkMarkets(files.shop),
+		...checkLanguages(files),
 		...checkCompanyCatalogs(files),
 		...checkCompanies(files)
 	];
@@ -133,6 +132,23 @@ function checkEntries({ metaobjectDefinitions, metaobjects }: SeedFiles['content
 			return { file: 'content' as const, path, value, rule: message };
 		});
 	});
+}
+
+/** A language may only speak of records that are there. */
+function checkLanguages(files: SeedFiles): SeedFault[] {
+	const known = listTranslatable(files);
+	return Object.entries(files.translations).flatMap(([language, texts]) =>
+		Object.entries(known).flatMap(([section, names]) => {
+			const records: object = texts?.[section as keyof typeof known] ?? {};
+			const unknown = Object.keys(records).filter((name) => !names.includes(name));
+			return unknown.map((value) => ({
+				file: 'translations' as const,
+				path: [language, section],
+				value,
+				rule: 'no such record is there; write the handle of one, or leave it out'
+			}));
+		})
+	);
 }
 
 /** Every variant must be one choice of all options, and every choice one variant. */

@@ -106,6 +106,8 @@ fieldset.rows { gap: 0.625rem; padding: 0.875rem; border: 1px solid var(--line);
 .preview { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.75rem; align-items: end; }
 .preview img { width: 4rem; height: 4rem; border-radius: 6px; }
 .preview > div { display: grid; gap: 0.25rem; }
+.pictures > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr)); gap: 0.5rem; max-height: 24rem; overflow-y: auto; padding-top: 0.5rem; }
+.pictures button { display: grid; justify-items: center; align-content: start; gap: 0.25rem; height: auto; padding: 0.5rem; font-weight: normal; white-space: normal; overflow-wrap: anywhere; }
 details.new { flex: 1 1 100%; }
 details.new summary { cursor: pointer; padding: 0.5rem 0; color: var(--accent); }
 details.new ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0.25rem 0 0; padding: 0; list-style: none; }

@@ -141,7 +141,7 @@ export const texts: LanguageTexts['pages'] = {
 		newestLabel: 'جديد',
 		colors: 'حسب اللون',
 		colorsHelp: 'كل ما لدينا، مرتبًا بألوان قوس قزح.',
-		journal: 'من مدونتنا',
+		journal: 'من مجلتنا',
 		allStories: 'جميع المقالات',
 		allProducts: 'جميع المنتجات'
 	},
@@ -168,7 +168,7 @@ export const texts: LanguageTexts['pages'] = {
 			`إضافة إلى السلة: ${isolate(title)}${value === null ? '' : `، ${isolate(value)}`}`
 	},
 	product: {
-		unitPrice: (unit) => `لكل ${isolate(unit)}`,
+		unitPrice: (price, unit) => `${isolate(price)} لكل ${isolate(unit)}`,
 		valueSoldOut: (value) => `${isolate(value)}، نفدت الكمية`,
 		valueMissing: (value) => `${isolate(value)}، غير متوفر ضمن هذه الخيارات`,
 		quantity: 'الكمية',

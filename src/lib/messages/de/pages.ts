@@ -147,7 +147,7 @@ export const texts: LanguageTexts['pages'] = {
 		quickAdd: (title, value) => `${value === null ? title : `${title}, ${value}`} hinzufügen`
 	},
 	product: {
-		unitPrice: (unit) => `pro ${unit}`,
+		unitPrice: (price, unit) => `${price} pro ${unit}`,
 		valueSoldOut: (value) => `${value}, ausverkauft`,
 		valueMissing: (value) => `${value}, in dieser Kombination nicht erhältlich`,
 		quantity: 'Menge',

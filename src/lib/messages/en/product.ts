@@ -1,7 +1,7 @@
 import { defineTexts, formatNumber } from '../i18n';
 
 export const productTexts = defineTexts('product', {
-	unitPrice: (unit: string) => `per ${unit}`,
+	unitPrice: (price: string, unit: string) => `${price} per ${unit}`,
 	valueSoldOut: (value: string) => `${value}, sold out`,
 	valueMissing: (value: string) => `${value}, not made in this combination`,
 	quantity: 'Quantity',

@@ -33,12 +33,12 @@ export const texts: LanguageTexts['ordering'] = {
 	choose: 'Elija una opción',
 	from: (quantity, price) => `${price} por unidad a partir de ${formatNumber(quantity)}`,
 	sum: 'Total de estas líneas',
-	sumHelp: 'Los descuentos, impuestos y gastos de envío se ven en el carrito y al pagar.',
-	add: (ready) => `Añadir ${lines(ready)} al carrito`,
+	sumHelp: 'Los descuentos, impuestos y gastos de envío se ven en la cesta y al pagar.',
+	add: (ready) => `Añadir ${lines(ready)} a la cesta`,
 	leftOut: (left) => `${lines(left)} por corregir, que se quedan aquí.`,
-	added: (added) => `Añadido al carrito: ${lines(added)}.`,
+	added: (added) => `Añadido a la cesta: ${lines(added)}.`,
 	addedPartly: 'Lo que falta está abajo.',
-	toCart: 'Ir al carrito',
+	toCart: 'Ir a la cesta',
 	changed: 'Aún no se ha añadido nada: revise las líneas cambiadas y añádalas de nuevo.',
 	nothing: 'No se ha añadido nada: ninguna línea se puede pedir así.',
 	refused: 'La tienda ha rechazado estas líneas; no se ha añadido nada de ellas.',
@@ -54,7 +54,7 @@ export const texts: LanguageTexts['ordering'] = {
 			`«${text}» no es con seguridad un número entero: escriba cuántas unidades.`,
 		summed: (same) => `Estaba en ${lines(same)}, que se han sumado.`,
 		inCart: (quantity) =>
-			`${formatNumber(quantity)} ya en el carrito; las reglas y el precio valen para ambos.`
+			`${formatNumber(quantity)} ya en la cesta; las reglas y el precio valen para ambos.`
 	},
 	faults: {
 		unknown: 'No hay ningún producto con esta referencia.',

@@ -148,7 +148,7 @@ export const texts: LanguageTexts['pages'] = {
 			`Añadir a la cesta: ${value === null ? title : `${title}, ${value}`}`
 	},
 	product: {
-		unitPrice: (unit) => `por ${unit}`,
+		unitPrice: (price, unit) => `${price} por ${unit}`,
 		valueSoldOut: (value) => `${value}, agotado`,
 		valueMissing: (value) => `${value}, no disponible en esta combinación`,
 		quantity: 'Cantidad',
@@ -256,7 +256,7 @@ export const texts: LanguageTexts['pages'] = {
 		enter: 'Entrar',
 		wrong: 'Esa no es la contraseña. Distingue mayúsculas y minúsculas.',
 		maintenanceTitle: 'Volvemos pronto',
-		maintenance: 'Estamos trabajando en la tienda. Tu carrito se conserva.',
+		maintenance: 'Estamos trabajando en la tienda. Tu cesta se conserva.',
 		until: (time) => `Fin previsto: ${time}.`,
 		retry: 'Intentar de nuevo'
 	},

@@ -184,7 +184,7 @@ export const texts: LanguageTexts['account'] = {
 		intro: 'Des listes de produits que vous commandez régulièrement.',
 		empty: 'Vous n’avez pas encore de liste enregistrée.',
 		emptyHelp:
-			'Vérifiez une liste dans la commande rapide et donnez-lui un nom : elle sera conservée ici.',
+			'Vérifiez une liste dans la commande rapide et donnez-lui un nom\u00a0: elle sera conservée ici.',
 		start: 'Aller à la commande rapide',
 		lines: count({ one: '# ligne', many: '# de lignes', other: '# lignes' }),
 		savedOn: (date) => `Enregistrée le ${date}`,
@@ -337,7 +337,7 @@ export const texts: LanguageTexts['account'] = {
 		STALE: 'Inactif'
 	},
 	buyForPage: {
-		title: 'Pour qui achetez-vous ?',
+		title: 'Pour qui achetez-vous\u00a0?',
 		intro:
 			'Les prix, les quantités et les conditions de votre entreprise dépendent de l’établissement. Vous pouvez changer à tout moment.',
 		legend: 'Acheter pour',

@@ -11,7 +11,7 @@ export const texts: LanguageTexts['ordering'] = {
 		'Collez des références et des quantités, ou envoyez une liste. Vous voyez les prix et le stock avant tout ajout au panier.',
 	list: 'Références et quantités',
 	listHelp:
-		'Un produit par ligne, par exemple « ABC-123 5 », ou des colonnes copiées d’un tableur.',
+		'Un produit par ligne, par exemple «\u00a0ABC-123 5\u00a0», ou des colonnes copiées d’un tableur.',
 	more: 'Ajouter des lignes',
 	file: 'Ou envoyer une liste',
 	fileHelp: 'Classeur (.xlsx), CSV ou texte, jusqu’à 1 Mo et 500 lignes.',
@@ -37,37 +37,40 @@ export const texts: LanguageTexts['ordering'] = {
 	sumHelp: 'Les remises, taxes et frais de port suivent dans le panier et au paiement.',
 	add: (ready) => `Ajouter ${lines(ready)} au panier`,
 	leftOut: (left) => `${lines(left)} à corriger, qui restent ici.`,
-	added: (added) => `Ajouté au panier : ${lines(added)}.`,
+	added: (added) => `Ajouté au panier\u00a0: ${lines(added)}.`,
 	addedPartly: 'Le reste figure ci-dessous.',
 	toCart: 'Voir le panier',
-	changed: 'Rien n’est encore ajouté : regardez les lignes modifiées, puis ajoutez-les de nouveau.',
-	nothing: 'Rien n’a été ajouté : aucune ligne ne peut être commandée ainsi.',
-	refused: 'La boutique a refusé ces lignes ; rien n’en a été ajouté.',
+	changed:
+		'Rien n’est encore ajouté\u00a0: regardez les lignes modifiées, puis ajoutez-les de nouveau.',
+	nothing: 'Rien n’a été ajouté\u00a0: aucune ligne ne peut être commandée ainsi.',
+	refused: 'La boutique a refusé ces lignes\u00a0; rien n’en a été ajouté.',
 	asked: (asked) => `Vous en avez demandé ${formatNumber(asked)}.`,
 	notes: {
 		minimum: (minimum) => `Vendu à partir de ${pieces(minimum)}.`,
 		increment: (increment) => `Vendu par multiples de ${formatNumber(increment)}.`,
 		maximum: (maximum) => `Au plus ${pieces(maximum)} par commande.`,
 		stock: (available) => `Plus que ${formatNumber(available)} en stock.`,
-		missing: 'Aucune quantité n’est indiquée : écrivez combien.',
-		unreadable: (text) => `« ${text} » n’est pas sûrement un nombre entier : écrivez combien.`,
+		missing: 'Aucune quantité n’est indiquée\u00a0: écrivez combien.',
+		unreadable: (text) =>
+			`«\u00a0${text}\u00a0» n’est pas sûrement un nombre entier\u00a0: écrivez combien.`,
 		summed: (same) => `Figure sur ${lines(same)}, additionnées.`,
 		inCart: (quantity) =>
-			`${formatNumber(quantity)} déjà au panier ; les règles et le prix valent pour l’ensemble.`
+			`${formatNumber(quantity)} déjà au panier\u00a0; les règles et le prix valent pour l’ensemble.`
 	},
 	faults: {
 		unknown: 'Aucun produit n’a cette référence.',
-		likely: 'Est-ce l’un de ceux-ci ?',
-		several: 'Plusieurs produits ont cette référence. Lequel voulez-vous ?',
+		likely: 'Est-ce l’un de ceux-ci\u00a0?',
+		several: 'Plusieurs produits ont cette référence. Lequel voulez-vous\u00a0?',
 		gone: 'Cet article n’est plus vendu.',
 		soldOut: 'Épuisé.',
-		subscriptionOnly: 'Vendu par abonnement uniquement : commandez-le sur sa page.',
-		noQuantity: 'Impossible d’en commander plus : le stock ou la quantité maximale est atteint.'
+		subscriptionOnly: 'Vendu par abonnement uniquement\u00a0: commandez-le sur sa page.',
+		noQuantity:
+			'Impossible d’en commander plus\u00a0: le stock ou la quantité maximale est atteint.'
 	},
-	skipped: (skipped) => `Non commandé : ${lines(skipped)}`,
-	sheet: (name) => `Lu dans la feuille « ${name} ».`,
-	otherSheets: (names) => `Non lu : ${names}.`,
-	skippedLine: (line, text) => `Ligne ${formatNumber(line)} : ${text}`,
+	skipped: (skipped) => `Non commandé\u00a0: ${lines(skipped)}`,
+	sheet: (name) => `Lu dans la feuille «\u00a0${name}\u00a0».`,
+	otherSheets: (names) => `Non lu\u00a0: ${names}.`,
+	skippedLine: (line, text) => `Ligne ${formatNumber(line)}\u00a0: ${text}`,
 	reasons: {
 		heading: 'lue comme un titre',
 		noSku: 'sans référence',
@@ -75,16 +78,16 @@ export const texts: LanguageTexts['ordering'] = {
 	},
 	listFaults: {
 		empty:
-			'Il n’y a rien à commander dans cette liste. Écrivez un produit par ligne, par exemple « ABC-123 5 ».',
+			'Il n’y a rien à commander dans cette liste. Écrivez un produit par ligne, par exemple «\u00a0ABC-123 5\u00a0».',
 		tooLarge: 'Cette liste est trop grande. Une liste peut avoir 1 Mo et 500 lignes.',
 		tooMany:
-			'Cette liste a plus de 500 lignes ; 500 sont possibles à la fois. Envoyez le reste ensuite.',
+			'Cette liste a plus de 500 lignes\u00a0; 500 sont possibles à la fois. Envoyez le reste ensuite.',
 		workbook:
-			'Ce classeur ne peut pas être lu : il est peut-être endommagé, protégé par un mot de passe ou d’un autre type que .xlsx, et sans scripts aucun n’est lu. Copiez les cellules et collez-les ici, ou enregistrez la feuille en CSV.',
+			'Ce classeur ne peut pas être lu\u00a0: il est peut-être endommagé, protégé par un mot de passe ou d’un autre type que .xlsx, et sans scripts aucun n’est lu. Copiez les cellules et collez-les ici, ou enregistrez la feuille en CSV.',
 		notText:
 			'Ce fichier n’est pas du texte. Enregistrez la liste en CSV, ou copiez les colonnes et collez-les ici.',
 		unavailable:
-			'La boutique est injoignable pour le moment. Rien n’a été ajouté ; votre liste est toujours ici.'
+			'La boutique est injoignable pour le moment. Rien n’a été ajouté\u00a0; votre liste est toujours ici.'
 	},
 	again: (order) => `Commande ${order} à nouveau, aux prix du jour`,
 	saveTitle: 'Enregistrer pour la prochaine fois',
@@ -92,7 +95,7 @@ export const texts: LanguageTexts['ordering'] = {
 	saveSignIn: 'Connectez-vous pour enregistrer des listes pour la prochaine fois.',
 	saveName: 'Nom de la liste',
 	save: 'Enregistrer comme liste',
-	saved: (name) => `« ${name} » est enregistrée.`,
+	saved: (name) => `«\u00a0${name}\u00a0» est enregistrée.`,
 	savedLists: 'Vos listes enregistrées',
 	saveFaults: {
 		name: 'Donnez un nom à la liste.',
@@ -102,5 +105,5 @@ export const texts: LanguageTexts['ordering'] = {
 			'Vos listes sont trop longues pour en garder une de plus. Supprimez-en d’abord une dans votre compte.',
 		unavailable: 'La boutique ne peut pas conserver de listes pour le moment.'
 	},
-	ofList: (name) => `Liste « ${name} », aux prix du jour`
+	ofList: (name) => `Liste «\u00a0${name}\u00a0», aux prix du jour`
 };

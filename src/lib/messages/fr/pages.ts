@@ -150,7 +150,7 @@ export const texts: LanguageTexts['pages'] = {
 			`Ajouter au panier\u00a0: ${value === null ? title : `${title}, ${value}`}`
 	},
 	product: {
-		unitPrice: (unit) => `par ${unit}`,
+		unitPrice: (price, unit) => `${price} par ${unit}`,
 		valueSoldOut: (value) => `${value}, épuisé`,
 		valueMissing: (value) => `${value}, n’existe pas dans cette combinaison`,
 		quantity: 'Quantité',
@@ -224,7 +224,7 @@ export const texts: LanguageTexts['pages'] = {
 		noEmail: (value) =>
 			value === ''
 				? 'Indiquez votre e-mail, par exemple nom@example.com.'
-				: `« ${value} » n’est pas une adresse e-mail. Écrivez-la comme nom@example.com.`,
+				: `«\u00a0${value}\u00a0» n’est pas une adresse e-mail. Écrivez-la comme nom@example.com.`,
 		tooMany: 'Cela fait beaucoup de demandes. Réessayez dans une minute.',
 		unavailable: 'Cela n’a pas pu être envoyé. Réessayez dans un instant.',
 		automatic: 'Cela semblait rempli par un programme. Envoyez-le une nouvelle fois.',
@@ -238,7 +238,7 @@ export const texts: LanguageTexts['pages'] = {
 		submit: 'S’inscrire',
 		consent:
 			'En vous inscrivant, vous acceptez que nous vous écrivions au sujet de nos produits. Chaque e-mail contient un lien de désinscription.',
-		done: 'Merci. Si cette adresse est nouvelle pour nous, nous lui avons envoyé un e-mail : confirmez-y votre inscription.'
+		done: 'Merci. Si cette adresse est nouvelle pour nous, nous lui avons envoyé un e-mail\u00a0: confirmez-y votre inscription.'
 	},
 	contact: {
 		title: 'Écrivez-nous',
@@ -257,13 +257,13 @@ export const texts: LanguageTexts['pages'] = {
 	doors: {
 		closedTitle: 'Ouverture prochaine',
 		closed: 'Cette boutique n’est pas encore ouverte à tous.',
-		havePassword: 'Vous avez un mot de passe ?',
+		havePassword: 'Vous avez un mot de passe\u00a0?',
 		password: 'Mot de passe',
 		enter: 'Entrer',
 		wrong: 'Ce n’est pas le mot de passe. Respectez majuscules et minuscules.',
 		maintenanceTitle: 'De retour bientôt',
 		maintenance: 'Nous travaillons sur la boutique. Votre panier est conservé.',
-		until: (time) => `Fin prévue : ${time}.`,
+		until: (time) => `Fin prévue\u00a0: ${time}.`,
 		retry: 'Réessayer'
 	},
 	details: {

@@ -20,5 +20,5 @@ export const texts: LanguageTexts['preview'] = {
 	ended: 'Ouvrez de nouveau son lien ou demandez-en un autre aux responsables de la boutique.',
 	badTimeTitle: 'Ce n’est pas une heure',
 	badTime: (text) =>
-		`« ${text} » n’est pas une date avec une heure. Écrivez-la ainsi : 2026-12-01T09:00.`
+		`«\u00a0${text}\u00a0» n’est pas une date avec une heure. Écrivez-la ainsi\u00a0: 2026-12-01T09:00.`
 };

@@ -123,7 +123,10 @@ export const texts: LanguageTexts['markdown'] = {
 		note: (text) => `Messaggio: ${text}`,
 		code: (code) => `Codice sconto ${code}`,
 		refusedCode: (code) => `Codice sconto ${code} (non si applica)`,
-		suggestions: { complementary: 'Sta bene con il tuo carrello', bestsellers: 'I più venduti' },
+		suggestions: {
+			complementary: 'Si abbina a quello che hai nel carrello',
+			bestsellers: 'I più venduti'
+		},
 		checkout: 'Pagamento',
 		checkOut: 'Vai al pagamento'
 	},

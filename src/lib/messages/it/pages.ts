@@ -152,7 +152,7 @@ export const texts: LanguageTexts['pages'] = {
 			`Aggiungi al carrello: ${value === null ? title : `${title}, ${value}`}`
 	},
 	product: {
-		unitPrice: (unit) => `per ${unit}`,
+		unitPrice: (price, unit) => `${price} per ${unit}`,
 		valueSoldOut: (value) => `${value}, esaurito`,
 		valueMissing: (value) => `${value}, non disponibile in questa combinazione`,
 		quantity: 'Quantità',
@@ -456,7 +456,7 @@ export const texts: LanguageTexts['pages'] = {
 		checkout: 'Vai al pagamento',
 		keepShopping: 'Continua lo shopping',
 		suggestions: {
-			complementary: 'Sta bene con il tuo carrello',
+			complementary: 'Si abbina a quello che hai nel carrello',
 			bestsellers: 'Cosa scelgono gli altri'
 		},
 		added: 'Aggiunto al tuo carrello.',

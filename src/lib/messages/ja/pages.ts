@@ -117,7 +117,7 @@ export const texts: LanguageTexts['pages'] = {
 		newestLabel: '新着',
 		colors: '色で探す',
 		colorsHelp: 'すべての商品を、虹の順に並べました。',
-		journal: '読みもの',
+		journal: 'ジャーナル',
 		allStories: 'すべての記事',
 		allProducts: 'すべての商品'
 	},
@@ -143,7 +143,7 @@ export const texts: LanguageTexts['pages'] = {
 		quickAdd: (title, value) => `${value === null ? title : `${title}、${value}`}をカートに入れる`
 	},
 	product: {
-		unitPrice: (unit) => `${unit}あたり`,
+		unitPrice: (price, unit) => `${unit}あたり ${price}`,
 		valueSoldOut: (value) => `${value}、売り切れ`,
 		valueMissing: (value) => `${value}、この組み合わせはありません`,
 		quantity: '数量',

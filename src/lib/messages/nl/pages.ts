@@ -147,7 +147,7 @@ export const texts: LanguageTexts['pages'] = {
 		quickAdd: (title, value) => `${value === null ? title : `${title}, ${value}`} in winkelwagen`
 	},
 	product: {
-		unitPrice: (unit) => `per ${unit}`,
+		unitPrice: (price, unit) => `${price} per ${unit}`,
 		valueSoldOut: (value) => `${value}, uitverkocht`,
 		valueMissing: (value) => `${value}, niet verkrijgbaar in deze combinatie`,
 		quantity: 'Aantal',
@@ -391,7 +391,7 @@ export const texts: LanguageTexts['pages'] = {
 	cart: {
 		purchaseOrder: 'Inkoopnummer en betalingsvoorwaarden volgen bij het afrekenen.',
 		giftCardsLater:
-			'Bedrijven voeren cadeaubonnen in bij het afrekenen, als de winkel ze aanneemt.',
+			'Bedrijven voeren cadeaukaarten in bij het afrekenen, als de winkel ze aanneemt.',
 		viewCart: 'Winkelwagen bekijken',
 		decreaseOf: (title) => `Aantal van ${title} verlagen`,
 		increaseOf: (title) => `Aantal van ${title} verhogen`,

@@ -42,6 +42,26 @@ const WORDS = {
 	FR: {
 		...{ all: 'Tous les produits', more: 'Plus', brands: 'Marques', search: 'Recherche' },
 		collections: 'Collections'
+	},
+	ES: {
+		...{ all: 'Todos los productos', more: 'Más', brands: 'Marcas', search: 'Buscar' },
+		collections: 'Colecciones'
+	},
+	IT: {
+		...{ all: 'Tutti i prodotti', more: 'Altro', brands: 'Marche', search: 'Cerca' },
+		collections: 'Collezioni'
+	},
+	NL: {
+		...{ all: 'Alle producten', more: 'Meer', brands: 'Merken', search: 'Zoeken' },
+		collections: 'Collecties'
+	},
+	JA: {
+		...{ all: 'すべての商品', more: 'もっと見る', brands: 'ブランド', search: '検索' },
+		collections: 'コレクション'
+	},
+	AR: {
+		...{ all: 'جميع المنتجات', more: 'المزيد', brands: 'العلامات', search: 'البحث' },
+		collections: 'المجموعات'
 	}
 } as const;
 

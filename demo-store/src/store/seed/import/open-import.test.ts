@@ -61,6 +61,21 @@ describe('a store of exports', () => {
 		});
 	});
 
+	test.each([
+		['DE', 'Verfügbarkeit', 'Alle Produkte'],
+		['FR', 'Disponibilité', 'Tous les produits'],
+		['ES', 'Disponibilidad', 'Todos los productos'],
+		['IT', 'Disponibilità', 'Tutti i prodotti'],
+		['NL', 'Beschikbaarheid', 'Alle producten'],
+		['JA', '在庫', 'すべての商品'],
+		['AR', 'التوفر', 'جميع المنتجات']
+	])('names filters and the menu in %s', (language, filter, item) => {
+		const { store } = openSamples(['coffee.csv'], { language });
+		const locale = store.markets.resolveLocale();
+		expect(store.content.translateOption('Availability', 'name', locale)).toBe(filter);
+		expect(store.content.getMenu('main-menu')?.items[0]?.title).toBe(item);
+	});
+
 	test('sells what is not counted, and shows pictures by paths of its own', () => {
 		const { store } = openSamples(['apparel.csv']);
 		const shoes = getProduct(store, 'glow-high-tops');

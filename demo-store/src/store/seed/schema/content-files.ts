@@ -15,6 +15,7 @@ import {
 	seo,
 	text,
 	title,
+	translatedFields,
 	translations,
 	type Parsed
 } from './values.ts';
@@ -178,7 +179,28 @@ export const contentFile = z.strictObject({
 
 export type ContentFile = Parsed<typeof contentFile>;
 
-/** `data/translations.json`: short texts by language and English text. */
-export const translationsFile = z
-	.object({ $schema: text.optional() })
-	.catchall(z.record(text, text));
+/** `data/translations/<language>.json`, such as `es.json`: all that the store says in one language. */
+export const languageFile = z.strictObject({
+	$schema: text.optional(),
+	texts: z
+		.record(text, text)
+		.default({})
+		.describe('Short texts of any record, by the text in the language of the store.'),
+	collections: ofRecords('title', 'description', 'descriptionHtml'),
+	products: ofRecords('title', 'descriptionHtml', 'summary'),
+	blogs: ofRecords('title'),
+	articles: ofRecords('title', 'excerpt', 'excerptHtml', 'contentHtml').describe(
+		'By `blog/handle`.'
+	),
+	pages: ofRecords('title', 'body', 'bodySummary'),
+	metaobjects: z.record(text, z.record(text, text)).default({}).describe('By `type/handle`.'),
+	policies: ofRecords('title', 'body').describe('By the name in shop.json.')
+});
+
+export const translationsFiles = z.partialRecord(languageCode, languageFile);
+
+export type LanguageFile = Parsed<typeof languageFile>;
+
+function ofRecords<Field extends string>(...fields: Field[]) {
+	return z.record(text, translatedFields(...fields)).default({});
+}

@@ -56,16 +56,19 @@ export const picture = z.strictObject({
 	height: positive.nullable().default(null)
 });
 
-/** By language; a field that is missing falls back to the record's own. */
-export function translations<Field extends string>(...fields: Field[]) {
+/** Some of the fields of a record in another language. */
+export function translatedFields<Field extends string>(...fields: Field[]) {
 	const texts = Object.fromEntries(fields.map((field) => [field, text])) as Record<
 		Field,
 		typeof text
 	>;
 	const ownSeo = z.strictObject({ title: nullableText, description: nullableText });
-	return z
-		.partialRecord(languageCode, z.strictObject({ ...texts, seo: ownSeo }).partial())
-		.default({});
+	return z.strictObject({ ...texts, seo: ownSeo }).partial();
+}
+
+/** By language; a field that is missing falls back to the record's own. */
+export function translations<Field extends string>(...fields: Field[]) {
+	return z.partialRecord(languageCode, translatedFields(...fields)).default({});
 }
 
 /** Fields that every seed file may have. */

@@ -9,7 +9,7 @@ export const checkout: typeof English = {
 		steps: 'Pasos del pago',
 		toSummary: 'Ir al resumen del pedido',
 		continueShopping: 'Seguir comprando',
-		cart: 'Tu carrito'
+		cart: 'Tu cesta'
 	},
 	steps: {
 		information: 'Datos',
@@ -18,7 +18,7 @@ export const checkout: typeof English = {
 		review: 'Revisión'
 	},
 	back: {
-		cart: 'Volver al carrito',
+		cart: 'Volver a la cesta',
 		information: 'Volver a los datos',
 		shipping: 'Volver al envío',
 		payment: 'Volver al pago',
@@ -124,7 +124,7 @@ export const checkout: typeof English = {
 		orderImpossible: 'No podemos enviar este pedido a {country}.',
 		thingsImpossible: 'No podemos enviar estos artículos a {country}.',
 		chooseAddress: 'Elegir otra dirección',
-		removeThings: 'Quitarlos del carrito'
+		removeThings: 'Quitarlos de la cesta'
 	},
 	payment: {
 		title: 'Pago',
@@ -180,7 +180,7 @@ export const checkout: typeof English = {
 		testPayment: 'Pago de prueba {amount}'
 	},
 	cart: {
-		emptyTitle: 'Tu carrito está vacío',
+		emptyTitle: 'Tu cesta está vacía',
 		kept: 'Lo que añadas en la tienda se guarda diez días.',
 		checkOut: 'Ir a pagar',
 		taxesIncluded: 'Impuestos incluidos. El envío se calcula al pagar.',
@@ -196,30 +196,30 @@ export const checkout: typeof English = {
 			'{value} no es un código postal de ese país, por ejemplo {example}'
 	},
 	trouble: {
-		toCart: 'Ir al carrito',
+		toCart: 'Ir a la cesta',
 		startAgain: 'Empezar de nuevo en la tienda',
 		missingCart: {
-			title: 'No encontramos este carrito',
-			text: 'La dirección está incompleta o mal escrita. Vuelve a abrir el pago desde tu carrito.'
+			title: 'No encontramos esta cesta',
+			text: 'La dirección está incompleta o mal escrita. Vuelve a abrir el pago desde tu cesta.'
 		},
 		expiredCart: {
-			title: 'Este carrito ha caducado',
-			text: 'Los carritos se guardan diez días desde el último cambio.'
+			title: 'Esta cesta ha caducado',
+			text: 'Las cestas se guardan diez días desde el último cambio.'
 		},
 		emptyCart: {
-			title: 'Tu carrito está vacío',
+			title: 'Tu cesta está vacía',
 			text: 'Añade algo primero y vuelve para pagar.'
 		},
 		lostCheckout: {
 			title: 'No encontramos esta compra',
-			text: 'La dirección está incompleta o la compra nunca empezó. Ábrela de nuevo desde tu carrito.'
+			text: 'La dirección está incompleta o la compra nunca empezó. Ábrela de nuevo desde tu cesta.'
 		},
 		expiredCheckout: {
 			title: 'Esta compra ha caducado',
-			text: 'Los carritos se guardan diez días desde el último cambio. No se ha cobrado nada.'
+			text: 'Las cestas se guardan diez días desde el último cambio. No se ha cobrado nada.'
 		},
 		emptiedCheckout: {
-			title: 'Tu carrito está vacío',
+			title: 'Tu cesta está vacía',
 			text: 'Se ha quitado todo o acaba de agotarse. No se ha cobrado nada.'
 		},
 		forgedForm: {
@@ -228,7 +228,7 @@ export const checkout: typeof English = {
 		},
 		soldOut: {
 			title: 'Agotado mientras tanto',
-			text: 'Mientras pagabas se vendió todo lo de tu carrito. No se ha cobrado nada.'
+			text: 'Mientras pagabas se vendió todo lo de tu cesta. No se ha cobrado nada.'
 		},
 		brokenLink: {
 			title: 'Este enlace ya no funciona',

@@ -68,7 +68,7 @@ export const checkout: typeof English = {
 		note: 'Message',
 		order: 'Commande',
 		change: 'Modifier',
-		changeFact: 'Modifier : {name}'
+		changeFact: 'Modifier\u00a0: {name}'
 	},
 	form: {
 		optional: '(facultatif)',
@@ -81,7 +81,7 @@ export const checkout: typeof English = {
 		acceptsMarketing: 'M’envoyer les nouveautés et les offres par e-mail',
 		deliveryAddress: 'Adresse de livraison',
 		savedAddresses: 'Adresses enregistrées',
-		savedAddressesHint: 'Ou l’une de vos adresses enregistrées :',
+		savedAddressesHint: 'Ou l’une de vos adresses enregistrées\u00a0:',
 		countryCode: 'Pays',
 		firstName: 'Prénom',
 		lastName: 'Nom',
@@ -96,15 +96,15 @@ export const checkout: typeof English = {
 	problems: {
 		emailMissing: 'Saisissez une adresse e-mail',
 		email: '{value} n’est pas une adresse e-mail, par exemple maya@example.com',
-		country: 'Choisissez un pays où nous vendons : {names}',
+		country: 'Choisissez un pays où nous vendons\u00a0: {names}',
 		phone: '{value} n’est pas un numéro de téléphone, par exemple +33 1 99 00 12 34'
 	},
 	information: {
-		deliveryTitle: 'Où faut-il livrer ?',
-		contactTitle: 'Comment vous joindre ?'
+		deliveryTitle: 'Où faut-il livrer\u00a0?',
+		contactTitle: 'Comment vous joindre\u00a0?'
 	},
 	shipping: {
-		title: 'Comment faut-il l’envoyer ?',
+		title: 'Comment faut-il l’envoyer\u00a0?',
 		legend: 'Mode de livraison',
 		pickup: 'Retrait',
 		collect: 'Retirer une partie de la commande',
@@ -121,24 +121,24 @@ export const checkout: typeof English = {
 			many: '{min} à {count} de jours ouvrés.',
 			other: '{min} à {count} jours ouvrés.'
 		},
-		orderImpossible: 'Nous ne pouvons pas envoyer cette commande vers ce pays : {country}.',
-		thingsImpossible: 'Nous ne pouvons pas envoyer ces articles vers ce pays : {country}.',
+		orderImpossible: 'Nous ne pouvons pas envoyer cette commande vers ce pays\u00a0: {country}.',
+		thingsImpossible: 'Nous ne pouvons pas envoyer ces articles vers ce pays\u00a0: {country}.',
 		chooseAddress: 'Choisir une autre adresse',
 		removeThings: 'Les retirer du panier'
 	},
 	payment: {
 		title: 'Paiement',
 		legend: 'Paiement de test',
-		hint: 'Aucune carte n’est nécessaire et aucun argent ne circule. Choisissez la réponse de la banque :',
+		hint: 'Aucune carte n’est nécessaire et aucun argent ne circule. Choisissez la réponse de la banque\u00a0:',
 		approve: 'Accepter',
 		approveHint: 'La banque accepte, la commande est passée.',
 		decline: 'Refuser',
 		declineHint: 'La banque refuse, rien n’est commandé.',
 		choose: 'Choisissez la réponse du paiement de test',
-		storeCredit: 'Utiliser l’avoir : {balance}',
+		storeCredit: 'Utiliser l’avoir\u00a0: {balance}',
 		nothingToPay: 'Votre carte cadeau ou votre avoir couvre tout. Il ne reste rien à payer.',
 		declined:
-			'La banque a refusé le paiement. Rien n’a été débité ni commandé. Choisissez « Accepter » pour réessayer.'
+			'La banque a refusé le paiement. Rien n’a été débité ni commandé. Choisissez «\u00a0Accepter\u00a0» pour réessayer.'
 	},
 	/** Buyers of companies. */
 	business: {
@@ -146,7 +146,7 @@ export const checkout: typeof English = {
 		location: 'Site',
 		poNumber: 'Numéro de bon de commande',
 		poNumberLong: 'Un numéro de bon de commande a 255 caractères au plus',
-		terms: '{name} : {total} à payer avant le {date}',
+		terms: '{name}\u00a0: {total} à payer avant le {date}',
 		termsHint: 'Rien n’est débité maintenant. Une facture suivrait.',
 		review: 'Nous examinons votre commande avant de l’accepter. Rien n’est débité maintenant.',
 		submit: 'Envoyer pour examen',
@@ -156,10 +156,10 @@ export const checkout: typeof English = {
 			'Nous examinons votre commande et écrivons à {email}. D’ici là, rien n’est commandé ni débité.',
 		later: 'À payer avant le {date} ({name})',
 		quantities:
-			'Votre entreprise ne peut pas acheter cette quantité : {titles}. Modifiez-la dans le panier.'
+			'Votre entreprise ne peut pas acheter cette quantité\u00a0: {titles}. Modifiez-la dans le panier.'
 	},
 	review: {
-		title: 'Tout est-il juste ?',
+		title: 'Tout est-il juste\u00a0?',
 		charge: 'Vous paierez {total} en argent de test. Aucun vrai paiement n’a lieu.',
 		storeCredit: 'Avoir',
 		giftCard: 'Carte cadeau',
@@ -173,8 +173,8 @@ export const checkout: typeof English = {
 		order: 'Commande {name}',
 		thanks: 'Merci',
 		thanksTo: 'Merci, {name}',
-		lead: 'Votre commande est confirmée. Une vraie boutique écrirait maintenant à {email} ; celle-ci reste silencieuse.',
-		receipt: 'Gardez cette page : c’est votre reçu.',
+		lead: 'Votre commande est confirmée. Une vraie boutique écrirait maintenant à {email}\u00a0; celle-ci reste silencieuse.',
+		receipt: 'Gardez cette page\u00a0: c’est votre reçu.',
 		number: '{name}, confirmation {confirmation}',
 		storeCredit: 'Avoir {amount}',
 		giftCard: 'Carte cadeau se terminant par {characters} {amount}',
@@ -188,11 +188,11 @@ export const checkout: typeof English = {
 		taxesExcluded: 'Livraison et taxes sont calculées au paiement.'
 	},
 	addressFaults: {
-		ADDRESS_FIELD_CONTAINS_EMOJIS: '{field} : sans emoji, s’il vous plaît',
-		ADDRESS_FIELD_CONTAINS_HTML_TAGS: '{field} : sans HTML, s’il vous plaît',
-		ADDRESS_FIELD_CONTAINS_URL: '{field} : sans adresse web, s’il vous plaît',
-		ADDRESS_FIELD_IS_REQUIRED: '{field} : champ obligatoire',
-		ADDRESS_FIELD_IS_TOO_LONG: '{field} : 255 caractères au plus',
+		ADDRESS_FIELD_CONTAINS_EMOJIS: '{field}\u00a0: sans emoji, s’il vous plaît',
+		ADDRESS_FIELD_CONTAINS_HTML_TAGS: '{field}\u00a0: sans HTML, s’il vous plaît',
+		ADDRESS_FIELD_CONTAINS_URL: '{field}\u00a0: sans adresse web, s’il vous plaît',
+		ADDRESS_FIELD_IS_REQUIRED: '{field}\u00a0: champ obligatoire',
+		ADDRESS_FIELD_IS_TOO_LONG: '{field}\u00a0: 255 caractères au plus',
 		INVALID_ZIP_CODE_FOR_COUNTRY:
 			'{value} n’est pas un code postal de ce pays, par exemple {example}'
 	},

@@ -16,12 +16,13 @@ export const messages: typeof German = {
 		DISCOUNT_QUANTITY_NOT_IN_RANGE: 'Le code {code} demande davantage de ses articles',
 		DISCOUNT_USAGE_LIMIT_REACHED: 'Le code {code} est épuisé',
 		DUPLICATE_DELIVERY_ADDRESS: 'Cette adresse de livraison est déjà dans le panier.',
-		MERCHANDISE_NOT_ENOUGH_STOCK: 'Il n’en reste que {count} : {title}',
-		MERCHANDISE_OUT_OF_STOCK: '« {title} » est épuisé.',
+		MERCHANDISE_NOT_ENOUGH_STOCK: 'Il n’en reste que {count}\u00a0: {title}',
+		MERCHANDISE_OUT_OF_STOCK: '«\u00a0{title}\u00a0» est épuisé.',
 		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
-			'Les entreprises ne peuvent pas acheter « {title} » par abonnement.',
+			'Les entreprises ne peuvent pas acheter «\u00a0{title}\u00a0» par abonnement.',
 		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Les entreprises ne peuvent pas payer avec une carte cadeau.',
-		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: '« {title} » n’est pas disponible dans votre pays.'
+		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION:
+			'«\u00a0{title}\u00a0» n’est pas disponible dans votre pays.'
 	},
 	cartErrors: {
 		BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION: 'Vous ne pouvez pas acheter pour ce site.',
@@ -59,32 +60,32 @@ export const messages: typeof German = {
 		input: 'Saisie'
 	},
 	customerErrors: {
-		ADDRESS1_MISSING: '{field} : champ obligatoire.',
+		ADDRESS1_MISSING: '{field}\u00a0: champ obligatoire.',
 		ADDRESS_ARGUMENT_EMPTY: 'L’adresse est vide.',
 		ADDRESS_ID_DOES_NOT_EXIST: 'Cette adresse n’existe pas.',
 		BLANK: 'Choisissez au moins un article.',
-		CONTAINS_HTML_TAGS: '{field} : sans HTML.',
-		CONTAINS_URL: '{field} : sans adresse web.',
+		CONTAINS_HTML_TAGS: '{field}\u00a0: sans HTML.',
+		CONTAINS_URL: '{field}\u00a0: sans adresse web.',
 		CONTRACT_TERMINATED: 'Cet abonnement est terminé.',
 		CUSTOMER_ADDRESS_ALREADY_EXISTS: 'Cette adresse est déjà enregistrée.',
 		CUSTOMER_ALREADY_SUBSCRIBED: 'Cette adresse e-mail est déjà inscrite.',
 		CUSTOMER_INPUT_ARGUMENT_EMPTY: 'La saisie est vide.',
 		DELETING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED:
-			'L’adresse par défaut ne peut pas être supprimée : choisissez-en d’abord une autre.',
+			'L’adresse par défaut ne peut pas être supprimée\u00a0: choisissez-en d’abord une autre.',
 		DEMOTING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED:
 			'Choisissez plutôt une autre adresse par défaut.',
-		GREATER_THAN: '{field} : plus grand que 0.',
-		INVALID: '{field} : valeur non valable.',
-		INVALID_FOR_COUNTRY: '{field} : ne convient pas à ce pays.',
-		INVALID_FOR_COUNTRY_AND_PROVINCE: '{field} : ne convient pas à cette région.',
+		GREATER_THAN: '{field}\u00a0: plus grand que 0.',
+		INVALID: '{field}\u00a0: valeur non valable.',
+		INVALID_FOR_COUNTRY: '{field}\u00a0: ne convient pas à ce pays.',
+		INVALID_FOR_COUNTRY_AND_PROVINCE: '{field}\u00a0: ne convient pas à cette région.',
 		INVALID_TERRITORY_CODE: 'Ce pays n’existe pas.',
 		LESS_THAN_OR_EQUAL_TO: 'Cette quantité ne peut pas être renvoyée.',
 		NOT_FOUND: 'Cela n’existe pas.',
 		PHONE_NUMBER_NOT_VALID: 'Le numéro de téléphone n’est pas valable.',
-		REQUIRED: '{field} : champ obligatoire.',
+		REQUIRED: '{field}\u00a0: champ obligatoire.',
 		SUBSCRIPTION_CONTRACT_DOES_NOT_EXIST: 'Cet abonnement n’existe pas.',
 		TERRITORY_CODE_MISSING: 'Le pays manque.',
-		TOO_LONG: '{field} : trop long.',
-		ZONE_CODE_MISSING: '{field} : champ obligatoire.'
+		TOO_LONG: '{field}\u00a0: trop long.',
+		ZONE_CODE_MISSING: '{field}\u00a0: champ obligatoire.'
 	}
 };

@@ -3,7 +3,7 @@ import type { pages as English } from '../en/pages.ts';
 export const pages: typeof English = {
 	signIn: {
 		title: 'Connexion',
-		intro: 'Saisissez votre e-mail. Première visite ? Votre compte se crée de la même façon.',
+		intro: 'Saisissez votre e-mail. Première visite\u00a0? Votre compte se crée de la même façon.',
 		email: 'E-mail',
 		next: 'Continuer',
 		demoCustomers: 'Clients de cette démo',
@@ -24,13 +24,13 @@ export const pages: typeof English = {
 			'Cette page appartient à une boutique de démonstration. Clients et commandes sont inventés.',
 		backToShop: 'Retour à la boutique',
 		problems: {
-			email: '« {email} » n’est pas une adresse e-mail, par exemple maya@example.com',
+			email: '«\u00a0{email}\u00a0» n’est pas une adresse e-mail, par exemple maya@example.com',
 			tooMany: 'Trop de codes ont été envoyés à {email}. Réessayez dans dix minutes.',
 			wrong: 'Ce n’est pas le code envoyé. Vérifiez ses six chiffres.',
 			expired: 'Ce code a expiré. Demandez-en un nouveau.',
 			exhausted: 'Trop de codes erronés. Demandez-en un nouveau.'
 		},
-		signOutTitle: 'Se déconnecter ?',
+		signOutTitle: 'Se déconnecter\u00a0?',
 		signOutQuestion: 'Vous serez déconnecté de votre compte dans ce navigateur.',
 		signOut: 'Se déconnecter',
 		signedOutTitle: 'Vous êtes déconnecté',
@@ -82,7 +82,7 @@ export const pages: typeof English = {
 		reasons: {
 			ambiguous: {
 				title: 'Ce lien dit deux choses à la fois',
-				text: 'Une partie y figure deux fois avec des valeurs différentes ; rien n’en a donc été utilisé.'
+				text: 'Une partie y figure deux fois avec des valeurs différentes\u00a0; rien n’en a donc été utilisé.'
 			},
 			malformed: {
 				title: 'Ce lien est incomplet',
@@ -104,7 +104,8 @@ export const pages: typeof English = {
 	},
 	newsletter: {
 		title: 'Confirmer la newsletter',
-		question: 'Voulez-vous notre newsletter à {email} ? Chaque numéro a un lien pour s’arrêter.',
+		question:
+			'Voulez-vous notre newsletter à {email}\u00a0? Chaque numéro a un lien pour s’arrêter.',
 		confirm: 'Oui, envoyez-la-moi',
 		doneTitle: 'Vous êtes inscrit',
 		done: 'Le prochain numéro part à {email}.',
@@ -116,7 +117,7 @@ export const pages: typeof English = {
 		doneTitle: 'Merci',
 		done: 'C’est bien arrivé.',
 		back: 'Retour à la boutique',
-		challengeTitle: 'Êtes-vous une personne ?',
+		challengeTitle: 'Êtes-vous une personne\u00a0?',
 		challenge: 'Les boutiques le demandent pour écarter les programmes.',
 		confirm: 'Je suis une personne',
 		refusedTitle: 'Cela n’a pas fonctionné',
@@ -134,9 +135,9 @@ export const pages: typeof English = {
 		OTHER: 'Une autre raison'
 	},
 	agents: {
-		nothingDone: 'Rien n’a été fait : une question ne change rien ici.',
+		nothingDone: 'Rien n’a été fait\u00a0: une question ne change rien ici.',
 		nothingPublished: '{shop} n’a rien publié à ce sujet.',
-		contact: 'Vous pouvez vous adresser ici : {ways}.',
+		contact: 'Vous pouvez vous adresser ici\u00a0: {ways}.',
 		itemDiscounts: 'Remises sur les articles',
 		orderDiscount: 'Remise sur la commande',
 		shipping: 'Livraison',
@@ -149,7 +150,7 @@ export const pages: typeof English = {
 		emailMissing: 'Une adresse e-mail est nécessaire pour la confirmation.',
 		addressMissing: 'Une adresse de livraison est nécessaire.',
 		undeliverable:
-			'Tout ne peut pas être envoyé à cette adresse : choisissez-en une autre ou retirez des articles.',
+			'Tout ne peut pas être envoyé à cette adresse\u00a0: choisissez-en une autre ou retirez des articles.',
 		payment: 'L’acheteur vérifie la commande et paie sur la page de la boutique, à continue_url.'
 	}
 };

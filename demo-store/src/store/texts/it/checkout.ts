@@ -40,7 +40,7 @@ export const checkout: typeof English = {
 		total: 'Totale',
 		leftToPay: 'Resta da pagare',
 		storeCredit: 'Credito',
-		giftCard: 'Buono regalo che termina con {characters}',
+		giftCard: 'Carta regalo che termina con {characters}',
 		includingTax: 'Incluso {tax}',
 		discounts: 'Sconti ({names})',
 		free: 'Gratis',
@@ -49,14 +49,14 @@ export const checkout: typeof English = {
 		shippingImpossible: 'Non possibile'
 	},
 	codes: {
-		title: 'Codici sconto e buoni regalo',
-		label: 'Codice sconto o buono regalo',
+		title: 'Codici sconto e carte regalo',
+		label: 'Codice sconto o carta regalo',
 		apply: 'Applica',
 		remove: 'Rimuovi',
 		removeCode: 'Rimuovi {code}',
-		giftCard: 'Buono regalo {code}',
-		missing: 'Inserisci un codice sconto o un buono regalo',
-		giftCardInvalid: 'Questo buono regalo è esaurito o non è più valido',
+		giftCard: 'Carta regalo {code}',
+		missing: 'Inserisci un codice sconto o una carta regalo',
+		giftCardInvalid: 'Questa carta regalo è esaurita o non è più valida',
 		invalid: 'Inserisci un codice sconto valido'
 	},
 	facts: {
@@ -136,7 +136,7 @@ export const checkout: typeof English = {
 		declineHint: 'La banca rifiuta e nulla viene ordinato.',
 		choose: 'Scegli che cosa risponderà il pagamento di prova',
 		storeCredit: 'Usa il credito: {balance}',
-		nothingToPay: 'Il buono regalo o il credito copre tutto. Non resta nulla da pagare.',
+		nothingToPay: 'La carta regalo o il credito copre tutto. Non resta nulla da pagare.',
 		declined:
 			'La banca ha rifiutato il pagamento. Nulla è stato addebitato o ordinato. Scegli «Accetta» per riprovare.'
 	},
@@ -162,7 +162,7 @@ export const checkout: typeof English = {
 		title: 'È tutto giusto?',
 		charge: 'Pagherai {total} in denaro di prova. Non avviene alcun pagamento reale.',
 		storeCredit: 'Credito',
-		giftCard: 'Buono regalo',
+		giftCard: 'Carta regalo',
 		testPayment: 'Pagamento di prova ({outcome})',
 		outcomes: { approve: 'accetta', decline: 'rifiuta', none: 'non scelto' },
 		changed: 'Il tuo ordine è cambiato. Nulla è stato ancora addebitato.',
@@ -177,7 +177,7 @@ export const checkout: typeof English = {
 		receipt: 'Conserva questa pagina: è la tua ricevuta.',
 		number: '{name}, conferma {confirmation}',
 		storeCredit: 'Credito {amount}',
-		giftCard: 'Buono regalo che termina con {characters} {amount}',
+		giftCard: 'Carta regalo che termina con {characters} {amount}',
 		testPayment: 'Pagamento di prova {amount}'
 	},
 	cart: {

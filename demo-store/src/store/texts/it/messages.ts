@@ -29,7 +29,7 @@ export const messages: typeof German = {
 		INVALID: 'Questo dato non è valido.',
 		'INVALID cartId': 'Questo carrello non esiste più.',
 		'INVALID email': 'L’indirizzo e-mail non è valido.',
-		'INVALID giftCardCodes': 'Inserisci un codice di buono regalo valido.',
+		'INVALID giftCardCodes': 'Inserisci un codice di carta regalo valido.',
 		'INVALID merchandiseId': 'Questo articolo non esiste più.',
 		'INVALID phone': 'Il numero di telefono non è valido.',
 		'INVALID quantity': 'Questa quantità non è possibile.',

@@ -140,7 +140,7 @@ export const pages: typeof English = {
 		orderDiscount: 'Sconto sull’ordine',
 		shipping: 'Spedizione',
 		pickup: 'Ritiro',
-		giftCards: 'Buoni regalo',
+		giftCards: 'Carte regalo',
 		unknownVariant: '{id} non è una variante venduta da questo negozio.',
 		soldOut: '{title} è esaurito.',
 		onlySome: 'Restano solo {count} di {title}.',

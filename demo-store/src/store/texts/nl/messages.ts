@@ -21,7 +21,7 @@ export const messages: typeof German = {
 		MERCHANDISE_OUT_OF_STOCK: '‘{title}’ is uitverkocht.',
 		MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION:
 			'Bedrijven kunnen ‘{title}’ niet als abonnement kopen.',
-		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Bedrijven kunnen niet met cadeaubonnen betalen.',
+		PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'Bedrijven kunnen niet met cadeaukaarten betalen.',
 		PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: '‘{title}’ is niet verkrijgbaar in je land.'
 	},
 	cartErrors: {

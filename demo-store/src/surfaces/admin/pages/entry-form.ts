@@ -66,7 +66,39 @@ function renderControl(
 	const value = state.values[name];
 	const shown = addCurrent([NONE, ...options], value);
 	const select = renderSelect(state, { name, label, options: shown, ...toHint(field) });
-	return field.type === 'file_reference' ? withPreview(select, value, store) : select;
+	if (field.type !== 'file_reference') return select;
+	return html`${withPreview(select, value, store)}
+	${renderPictures(field, { name, label: fieldName }, store)}`;
+}
+
+/** Previews of the pictures that a field may have; each is a button that chooses it. */
+function renderPictures(
+	field: FieldDefinition,
+	{ name, label }: { name: string; label: string },
+	store: Store
+): HtmlValue {
+	const pictures = listFieldFiles(field, store).filter(
+		({ mediaContentType }) => mediaContentType === 'IMAGE'
+	);
+	if (pictures.length === 0) return null;
+	return html`<details class="pictures">
+		<summary>
+			See the ${pictures.length} pictures<span class="visually-hidden">: ${label}</span>
+		</summary>
+		<div>
+			${pictures.map(
+				(file) =>
+					html`<button name="step" value="choose:${name}:${toFileGid(file)}" formaction="#${name}">
+						${renderThumbnail(file.src)}<small>${describeFile(file)}</small>
+					</button>`
+			)}
+		</div>
+	</details>`;
+}
+
+function listFieldFiles(field: FieldDefinition, store: Store): MediaRecord[] {
+	const kinds = listFileKinds(field) ?? ['Image', 'Video'];
+	return listFiles(store).filter(({ mediaContentType }) => kinds.includes(MEDIA[mediaContentType]));
 }
 
 /** Null for a field that is written. */
@@ -223,12 +255,8 @@ function listOptions(field: FieldDefinition, store: Store): Option[] {
 			return catalog
 				.queryCollections({ sortKey: 'TITLE' })
 				.edges.map(({ node }) => name('Collection')(node));
-		case 'file_reference': {
-			const kinds = listFileKinds(field) ?? ['Image', 'Video'];
-			return listFiles(store)
-				.filter(({ mediaContentType }) => kinds.includes(MEDIA[mediaContentType]))
-				.map((file) => [toFileGid(file), describeFile(file)]);
-		}
+		case 'file_reference':
+			return listFieldFiles(field, store).map((file) => [toFileGid(file), describeFile(file)]);
 		case 'page_reference':
 			return content.pages().map(name('Page'));
 		case 'product_reference':

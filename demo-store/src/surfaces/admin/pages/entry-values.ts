@@ -116,9 +116,13 @@ export function readRows(values: FormValues, name: string): string[] {
 		.map(({ value }) => value);
 }
 
-/** Moves or takes out a row: `up:field-sections:2`. `add:field-sections` keeps the row that was chosen last. */
+/**
+ * Moves or takes out a row: `up:field-sections:2`. `add:field-sections` keeps the row that was chosen last, and
+ * `choose:field-image:gid://…` puts a picture into a field.
+ */
 export function takeStep(values: FormValues, step: string): FormValues {
-	const [action = '', name = '', place = ''] = step.split(':');
+	const [action = '', name = '', place = '', ...rest] = step.split(':');
+	if (action === 'choose') return { ...values, [name]: [place, ...rest].join(':') };
 	const rows = readRows(values, name);
 	const index = Number(place);
 	const [row] = place === '' ? [] : rows.splice(index, 1);

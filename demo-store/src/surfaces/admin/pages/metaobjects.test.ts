@@ -182,6 +182,33 @@ describe('the sections of a layout', () => {
 	});
 });
 
+test.each([
+	['section_questions', 'fill in Questions.'],
+	['section_logos', 'fill in Logos.'],
+	['section_video', 'Shoppers do not see it yet: fill in ']
+])('a new %s that shows nothing yet says so', async (type, words) => {
+	const layout = find('page_layout', 'textiles');
+	const path = `/admin/content/new?type=${type}&into=${layout.id}&key=sections`;
+	const response = await admin.post(path, { handle: 'bare' });
+	const message = decodeURIComponent(response.headers.get('set-cookie') ?? '');
+	expect(message).toContain('is made and added here. Shoppers do not see it yet');
+	expect(message).toContain(words);
+});
+
+test('pictures are chosen by their previews, which work without scripts', async () => {
+	const path = `/admin/content/${find('section_hero', 'winter-light-hero').id}`;
+	const page = await admin.getPage(path);
+	const choices = [
+		...page.matchAll(/value="(choose:field-image:(gid:[^"]+))"[\s\S]*?<img\s+src="([^"]+)"/g)
+	];
+	expect(choices.length).toBeGreaterThan(100);
+	const [, step = '', picture = ''] = choices[7] ?? [];
+	const response = await admin.post(path, { ...(await admin.readForm(path)), step });
+	const chosen = await response.text();
+	expect(chosen).toContain('not saved yet');
+	expect(chosen).toContain(`<option value="${picture}" selected`);
+});
+
 test('a new section does not join a list that is full', async () => {
 	const layout = find('page_layout', 'textiles');
 	const intro = gid(find('section_rich_text', 'textiles-intro'));

@@ -36,6 +36,17 @@ const STATUSES: readonly Option[] = [
 	['ACTIVE', 'Active'],
 	['DRAFT', 'Draft: shoppers do not see it']
 ];
+/** A section shows nothing before one of these fields of it is filled in. */
+const CONTENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+	section_hero: ['heading', 'text', 'image', 'image_mobile'],
+	section_text_and_media: ['heading', 'body', 'media'],
+	section_rich_text: ['heading', 'body'],
+	section_questions: ['items'],
+	section_video: ['video', 'external_url'],
+	section_quote: ['quote'],
+	section_countdown: ['ends_at'],
+	section_logos: ['logos']
+};
 const HANDLE = /^[^/?#\\\s]{1,255}$/u;
 const NEW_ID = 0;
 
@@ -254,8 +265,21 @@ function save(request: AdminRequest, entry: MetaobjectRecord, values: FormValues
 		const saved = store.content.saveMetaobject(changed);
 		const name = store.content.nameMetaobject(saved);
 		if (isNew) return addToList(request, saved, name);
-		return redirectTo(`/admin/content/${saved.id}${request.url.search}`, `${name} is saved.`);
+		return redirectTo(
+			`/admin/content/${saved.id}${request.url.search}`,
+			`${name} is saved.${describeGap(saved, store)}`
+		);
 	}, explain);
+}
+
+/** Says what a section still needs before shoppers see it; empty when nothing is missing. */
+function describeGap({ type, fields }: MetaobjectRecord, { content }: Store): string {
+	const needed = CONTENT_FIELDS[type] ?? [];
+	const isFilled = fields.some(({ key, value }) => needed.includes(key) && value && value !== '[]');
+	if (needed.length === 0 || isFilled) return '';
+	const definitions = content.getMetaobjectDefinition(type)?.fieldDefinitions ?? [];
+	const names = definitions.flatMap(({ key, name }) => (needed.includes(key) ? [name] : []));
+	return ` Shoppers do not see it yet: fill in ${names.join(' or ')}.`;
 }
 
 function findErrors(entry: MetaobjectRecord, store: Store): Record<string, string> {
@@ -280,7 +304,11 @@ function addToList(
 	const owner = content.getMetaobjectById(Number(url.searchParams.get('into')));
 	const key = url.searchParams.get('key');
 	const field = owner && listFormFields(owner, store).find((one) => one.key === key && isRows(one));
-	if (!owner || !field) return redirectTo(`/admin/content/${entry.id}`, `${name} is saved.`);
+	if (!owner || !field)
+		return redirectTo(
+			`/admin/content/${entry.id}`,
+			`${name} is saved.${describeGap(entry, store)}`
+		);
 	const value = owner.fields.find((one) => one.key === key)?.value ?? '';
 	const items = [...(readListValue(value || '[]') ?? []), toGid('Metaobject', entry.id)];
 	const list = { key: field.key, type: field.type, value: JSON.stringify(items) };
@@ -291,7 +319,10 @@ function addToList(
 		return redirectTo(`/admin/content/${entry.id}`, message);
 	}
 	content.saveMetaobject({ ...owner, fields });
-	return redirectTo(`/admin/content/${owner.id}`, `${name} is made and added here.`);
+	return redirectTo(
+		`/admin/content/${owner.id}`,
+		`${name} is made and added here.${describeGap(entry, store)}`
+	);
 }
 
 /** Entries with a field that names this one. */

@@ -8,6 +8,7 @@ import {
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
 import { formatList } from '$lib/messages/text-language';
+import { formatMeasure } from '$lib/messages/format';
 import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	Product,
@@ -189,8 +190,8 @@ export function describePrice(
 /** ` ($15.45 per 100 g)`, to be put after a price. */
 function describeUnitPrice(unit: UnitPrice | null, { formatMoney }: MarkdownShop): string {
 	if (unit === null) return '';
-	const amount = `${String(unit.referenceValue)} ${unit.referenceUnit.toLowerCase()}`;
-	return markdownTexts.offer.unitPrice(formatMoney(unit.price), amount);
+	const measure = formatMeasure(unit.referenceValue, unit.referenceUnit);
+	return markdownTexts.offer.unitPrice(formatMoney(unit.price), measure);
 }
 
 /** Says how to buy the variant that the address selects. */

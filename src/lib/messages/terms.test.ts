@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** All that is said in a language: texts of the shop and of the demo store, and the demo's content. */
+function readTexts(language: string): string[] {
+	const code = globSync([
+		`src/lib/messages/${language}/*.ts`,
+		`demo-store/src/store/texts/${language}/*.ts`
+	]);
+	const content = `demo-store/src/store/seed/data/translations/${language}.json`;
+	return [
+		...code.flatMap((path) => listLiterals(readFileSync(path, 'utf8'))),
+		...listValues(JSON.parse(readFileSync(content, 'utf8')))
+	];
+}
+
+function listLiterals(code: string): string[] {
+	const texts = code.replace(/^(?:import|export) .*from .*$/gm, '').replace(/\/\*.*?\*\//gs, '');
+	return [...texts.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
+		([, plain, template]) => decode(plain ?? template ?? '').replace(/\$\{[^}]*\}/g, '0')
+	);
+}
+
+function decode(literal: string): string {
+	return literal.replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
+		String.fromCharCode(Number.parseInt(code, 16))
+	);
+}
+
+/** Texts without their markup. */
+function listValues(value: unknown): string[] {
+	if (typeof value === 'string') return [value.replace(/<[^>]*>/g, '\n').replace(/&amp;/g, '&')];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.values(value).flatMap(listValues);
+}
+
+/** One word for one thing: the words that a language does not use for what has another word there. */
+const TERMS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+	de: {
+		Warenkorb: /Einkaufswagen|Einkaufskorb/,
+		Geschenkkarte: /Gutscheinkarte|Geschenkgutschein/
+	},
+	es: { cesta: /carrito/i, 'tarjeta regalo': /cheque regalo|vale regalo/i },
+	fr: { panier: /chariot d’achat/i, 'carte cadeau': /chèque[- ]cadeau|bon cadeau/i },
+	it: { carrello: /cestino/i, 'carta regalo': /buon[oi] regalo/i },
+	nl: {
+		winkelwagen: /winkelmand/i,
+		cadeaukaart: /cadeaubon/i,
+		magazine: /journaal/i
+	},
+	ja: { カート: /買い物かご|バスケット/, ギフトカード: /商品券/, ジャーナル: /読みもの/ },
+	ar: { السلة: /عربة التسوق/, 'بطاقة هدية': /قسيمة هدية/, المجلة: /مدونت/ }
+};
+
+describe.each(Object.keys(TERMS))('what is said in %s', (language) => {
+	const texts = readTexts(language);
+
+	it.each(Object.entries(TERMS[language] ?? {}))('calls it %s everywhere', (term, others) => {
+		const key = term.toLowerCase();
+		expect(texts.some((text) => text.toLowerCase().includes(key))).toBe(true);
+		expect(texts.filter((text) => others.test(text))).toEqual([]);
+	});
+});
+
+/** What the typography of a language forbids, with an example. */
+const TYPOGRAPHY: readonly [language: string, rule: string, forbidden: RegExp][] = [
+	[
+		'fr',
+		'a space that does not break before : ; ? ! » and %',
+		/(?: |[\p{L}\d)])[:;?!»](?=\s|$)| %/u
+	],
+	['fr', 'a space that does not break after «', /«(?![\u00a0\u202f])/u],
+	['es', 'a space before %', /\d ?%(?<!\u00a0%)/u],
+	['de', 'a space before %', /\d ?%(?<!\u00a0%)/u],
+	['ja', 'full-width marks after Japanese', /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}][,;:!?()]/u],
+	['ar', 'Arabic marks after Arabic', /\p{sc=Arab}[,;?]/u],
+	...['de', 'fr', 'it', 'nl'].map((language): [string, string, RegExp] => [
+		language,
+		'no straight apostrophes',
+		/\p{L}'\p{L}/u
+	])
+];
+
+it.each(TYPOGRAPHY)('%s has %s', (language, _rule, forbidden) => {
+	expect(readTexts(language).filter((text) => forbidden.test(text))).toEqual([]);
+});
