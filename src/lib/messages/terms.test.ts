@@ -17,7 +17,7 @@ function readTexts(language: string): string[] {
 function listLiterals(code: string): string[] {
 	const texts = code.replace(/^(?:import|export) .*from .*$/gm, '').replace(/\/\*.*?\*\//gs, '');
 	return [...texts.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
-		([, plain, template]) => decode(plain ?? template ?? '').replace(/\$\{[^}]*\}/g, '0')
+		([, plain, template]) => decode(plain ?? template ?? '').replace(/\$\{[^}]*(?:\}|$)/g, '0')
 	);
 }
 
