@@ -1,11 +1,14 @@
-import type { ClientInit } from '@sveltejs/kit';
+import type { ClientInit, HandleClientError } from '@sveltejs/kit';
 import { toLanguageTag } from '$lib/core/language-tag';
+import type { BrowserErrorKind } from '$lib/domain/browser-error';
 import { loadCatalog } from '$lib/messages/catalogs';
 import { setI18nSource } from '$lib/messages/i18n';
 import { readVisitor, setVisitorSource } from '$lib/visitor/visitor';
 
 /** A browser has one shopper: it knows them and their language before anything is shown. */
 export const init: ClientInit = async () => {
+	addEventListener('error', ({ error }) => report(error, 'script'));
+	addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'));
 	const { dataset } = document.documentElement;
 	const { language: code = 'EN', locale } = dataset;
 	const language = toLanguageTag(code);
@@ -15,3 +18,18 @@ export const init: ClientInit = async () => {
 	const i18n = { catalog, language, locale: locale ?? language };
 	setI18nSource(() => i18n);
 };
+
+/** Errors of load functions and of rendering; an address without a page is none. */
+export const handleError: HandleClientError = ({ error, status, message }) => {
+	if (status >= 500) report(error, 'page');
+	return { message };
+};
+
+/** Pages carry no code for what rarely happens. */
+function report(error: unknown, kind: BrowserErrorKind): void {
+	import('$lib/state/report-browser-error').then(
+		({ reportBrowserError }) => reportBrowserError(error, kind),
+		// The network is away, or the server has a newer build: nobody can be told.
+		() => undefined
+	);
+}

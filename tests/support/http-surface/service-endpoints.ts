@@ -99,6 +99,34 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 			nearMisses: ['/api/cart.js', '/api/carts', '/api%2Fcart']
 		},
 		{
+			path: '/api/browser-errors',
+			what: "takes an error of the shop's own scripts from a browser ([deployment](deployment.md#monitoring))",
+			methods: ['POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: '',
+					path: '/api/browser-errors',
+					json: {
+						kind: 'page',
+						name: 'TypeError',
+						message: 'x is undefined',
+						frames: ['/_app/immutable/entry/start.js:1:20'],
+						route: '/cart'
+					},
+					status: 204,
+					answer: { 'cache-control': 'no-store' }
+				},
+				{
+					when: 'something else',
+					path: '/api/browser-errors',
+					json: { message: 'x' },
+					status: 400
+				}
+			],
+			nearMisses: ['/api/browser-error', '/api/errors']
+		},
+		{
 			path: '/discount/[code]',
 			what: 'applies a discount code to the cart or to a new one, then redirects to `?redirect=` (a page of the shop) or to `/`',
 			methods: ['GET', 'HEAD'],

@@ -22,15 +22,18 @@ it('counts requests by method, route and status, with their time', async () => {
 });
 
 it('counts operations, breakers and webhooks', async () => {
-	const { registry, noteOperation, noteBreaker, noteWebhookLag } = createMeasurements();
+	const { registry, noteOperation, noteBreaker, noteWebhookLag, noteBrowserError } =
+		createMeasurements();
 	noteOperation('ProductPage', 'late', 30_000);
 	noteBreaker('carts', false);
 	noteBreaker('carts', true);
+	noteBrowserError('page');
 	noteWebhookLag(-5);
 	const text = await registry.metrics();
 	expect(text).toContain(
 		'shop_platform_request_duration_seconds_sum{operation="ProductPage",outcome="late"} 30'
 	);
 	expect(text).toContain('shop_breaker_open{breaker="carts"} 1');
+	expect(text).toContain('shop_browser_errors_total{kind="page"} 1');
 	expect(text).toContain('shop_webhook_lag_seconds_sum 0');
 });

@@ -1,5 +1,6 @@
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredRequest } from '$lib/core/server-bridge';
+import type { BrowserErrorKind } from '$lib/domain/browser-error';
 import { config } from './config';
 
 /** Measured where it happens, and read with each scrape. */
@@ -11,6 +12,8 @@ export interface Measurements {
 	noteBreaker: (name: string, isOpen: boolean) => void;
 	/** How long after an edit its webhook was here. */
 	noteWebhookLag: (lagMs: number) => void;
+	/** An error of the shop's scripts; `kind` as in `browser-error.ts`. */
+	noteBrowserError: (kind: BrowserErrorKind) => void;
 }
 
 export type OperationOutcome = 'ok' | 'errors' | 'refused' | 'failed' | 'late';
@@ -57,6 +60,12 @@ export function createMeasurements(): Measurements {
 		buckets: LAG_BUCKETS,
 		registers
 	});
+	const browserErrors = new Counter({
+		name: 'shop_browser_errors_total',
+		help: 'Errors of the shop’s scripts that browsers told of: of a page, of a script, or of a promise.',
+		labelNames: ['kind'],
+		registers
+	});
 	return {
 		registry,
 		noteRequest({ method, route, status, durationMs, isCached }) {
@@ -71,6 +80,7 @@ export function createMeasurements(): Measurements {
 			operations.observe({ operation, outcome }, durationMs / 1000);
 		},
 		noteBreaker: (breaker, isOpen) => breakers.set({ breaker }, Number(isOpen)),
+		noteBrowserError: (kind) => browserErrors.inc({ kind }),
 		noteWebhookLag: (lagMs) => lag.observe(Math.max(0, lagMs) / 1000)
 	};
 }

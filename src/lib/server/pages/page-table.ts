@@ -398,6 +398,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 		hasOwnOriginRule: true,
 		isAlwaysOpen: true
 	},
+	{ route: '/api/browser-errors', reason: 'takes errors of the shop’s scripts' },
 	{ route: '/api/cache/purge', reason: 'takes a token', isAlwaysOpen: true },
 	{ route: '/api/v1/[...path]', reason: 'version 1', hasOwnOriginRule: true },
 	{ route: '/api/v1/status', reason: 'version 1', hasOwnOriginRule: true },
