@@ -89,6 +89,19 @@ export default defineConfig(
 		}
 	},
 	{
+		files: ['src/**'],
+		ignores: [...TEST_FILES, 'src/lib/server/http/read-form.ts'],
+		rules: {
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector: 'CallExpression[callee.property.name="formData"]',
+					message: 'It throws for a broken body, which is a 500. Call readForm or parseForm.'
+				}
+			]
+		}
+	},
+	{
 		files: TEST_FILES,
 		rules: {
 			// A wrong shape fails the test at the next assertion, with a better message.

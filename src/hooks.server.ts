@@ -8,7 +8,7 @@ import { config } from '$lib/server/base/config';
 import { doors } from '$lib/server/doors';
 import { handleAccountPaths } from '$lib/server/hooks/handle-account-paths';
 import { handleContext } from '$lib/server/hooks/handle-context';
-import { handleCsrf } from '$lib/server/hooks/handle-csrf';
+import { handleActionNames, handleCsrf } from '$lib/server/hooks/handle-csrf';
 import { handleDoors } from '$lib/server/hooks/handle-doors';
 import { handleFailures } from '$lib/server/hooks/handle-failures';
 import { handleDocument } from '$lib/server/hooks/handle-html';
@@ -94,6 +94,7 @@ export const handle = sequence(
 	handleSecurityHeaders,
 	handleFeatureFlags,
 	handleCsrf,
+	handleActionNames,
 	handleAccountPaths,
 	handleDeprecations,
 	handlePlatformPaths,

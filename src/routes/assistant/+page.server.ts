@@ -5,6 +5,7 @@ import { pagePath, policyPath } from '$lib/domain/paths';
 import { chatTexts } from '$lib/messages/en/chat';
 import { openPageConversation } from '$lib/server/assistant';
 import type { PageOutcome } from '$lib/server/assistant';
+import { readForm } from '$lib/server/http/read-form';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { getShopFrame } from '$lib/server/storefront';
 import { applyEvent, EMPTY_TRANSCRIPT } from '$lib/state/chat/transcript';
@@ -13,6 +14,8 @@ import type { Actions, PageServerLoad, RequestEvent } from './$types';
 /** Policies by which a shop says how it is reached. */
 const CONTACTS = ['contact-information', 'legal-notice'].map(policyPath);
 const MAX_REQUEST_ID = 200;
+/** A message that is too long comes back with its text; only what nobody types is refused before. */
+const MAX_FORM_BYTES = 256 * 1024;
 
 /** The conversation in a page, and how to reach the shop without the assistant. */
 export const load: PageServerLoad = guardLoad(async (event) => {
@@ -42,7 +45,7 @@ export const actions = {
 		return conclude(await openPageConversation(event).send(message), message);
 	}),
 	answer: guardLoad(async (event: RequestEvent) => {
-		const form = await event.request.formData();
+		const form = await readForm(event.request, MAX_FORM_BYTES);
 		const read = (name: string) => toText(form.get(name)).slice(0, MAX_REQUEST_ID);
 		return conclude(await openPageConversation(event).answer(read('requestId'), read('optionId')));
 	}),
@@ -56,7 +59,7 @@ export const actions = {
 } satisfies Actions;
 
 async function readField({ request }: RequestEvent, name: string): Promise<string> {
-	return toText((await request.formData()).get(name));
+	return toText((await readForm(request, MAX_FORM_BYTES)).get(name));
 }
 
 function toText(value: FormDataEntryValue | null): string {

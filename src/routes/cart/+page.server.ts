@@ -2,6 +2,7 @@ import { fail } from '@sveltejs/kit';
 import { CART_DEPENDENCY } from '$lib/domain/cart';
 import { getLanguage } from '$lib/messages/i18n';
 import { describePlace, estimateShipping } from '$lib/server/cart';
+import { readForm } from '$lib/server/http/read-form';
 import { getLocalizationChoices } from '$lib/server/localization';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { suggestProducts } from '$lib/server/pages/suggest-products';
@@ -22,7 +23,7 @@ export const actions = {
 	shipping: guardLoad(async ({ request, locals }: RequestEvent) => {
 		const { storefront, localization } = locals;
 		const [form, cart, { countries }] = await Promise.all([
-			request.formData().catch(() => new FormData()),
+			readForm(request),
 			locals.cart.load(),
 			getLocalizationChoices(storefront, localization)
 		]);

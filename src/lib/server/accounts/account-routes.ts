@@ -12,6 +12,7 @@ import { SIGN_IN_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
+import { readForm } from '../http/read-form';
 import { reportOutage } from '../http/report-outage';
 import { log as rootLog } from '../base/log';
 import { getFormToken, SignedOutError, type Account } from './account';
@@ -74,7 +75,7 @@ export function actForCustomer<Event extends RequestEvent>(
 ) {
 	return async (event: Event): Promise<ActionFailure<FormFailure> | undefined> => {
 		const { pathname } = event.url;
-		const form = await event.request.formData();
+		const form = await readForm(event.request);
 		try {
 			const { account, formToken } = await requireCustomer(event, pathname);
 			const finish = (path: string, notice: Notice): never => {

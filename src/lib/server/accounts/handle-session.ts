@@ -1,3 +1,4 @@
+import { readForm } from '../http/read-form';
 import { findSource, toOwnPath } from '../http/same-origin';
 import { HOME_PATH, ACCOUNT_PATH } from '$lib/domain/paths';
 import { describeServiceFailure } from '../base/errors';
@@ -67,10 +68,6 @@ function isFromOwnPage(headers: Headers, ownOrigins: readonly string[]): boolean
 }
 
 async function readReturnPath(request: Request): Promise<string> {
-	try {
-		const value = (await request.formData()).get('return_to');
-		return toReturnPath(typeof value === 'string' ? value : null, HOME_PATH);
-	} catch {
-		return HOME_PATH;
-	}
+	const value = (await readForm(request)).get('return_to');
+	return toReturnPath(typeof value === 'string' ? value : null, HOME_PATH);
 }

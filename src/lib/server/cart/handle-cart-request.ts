@@ -1,5 +1,6 @@
 import { negotiateMediaType } from '$lib/core/negotiate';
 import { readBody } from '../http/read-body';
+import { parseForm } from '../http/read-form';
 import { isBrowser, toOwnPath } from '../http/same-origin';
 import type { CartMessage, NamedLine } from '$lib/domain/cart';
 import { listRemoved } from '$lib/domain/list-removed';
@@ -228,12 +229,10 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 
 async function readForm(request: Request): Promise<FormData> {
 	const bytes = await readBytes(request);
-	const contentType = request.headers.get('content-type') ?? '';
-	try {
-		return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-	} catch {
-		throw new CartRequestError('The body is not a form.');
-	}
+	const form = await parseForm(bytes, request.headers);
+	if (form instanceof FormData) return form;
+	const { status, message } = form;
+	throw new CartRequestError(message, status === 415 ? { code: 'unsupported_media_type' } : {});
 }
 
 function answer(body: object): Response {

@@ -1,4 +1,4 @@
-import { readBody } from '../http/read-body';
+import { readForm } from '../http/read-form';
 import { FORM_GUARD } from '$lib/domain/guest-forms';
 
 /** What is sent by a form, and what speaks against its sender. */
@@ -12,24 +12,15 @@ export interface GuardedForm {
 	doubt: 'automatic' | 'unconfirmed' | null;
 }
 
-/** Several times what the fields of a form can hold. */
-const MAX_BYTES = 64 * 1024;
 const MAX_LINE = 100;
 const LINKS = /(?:\bhttps?:\/\/|\bwww\.)\S+|\b[\w-]+\.[a-z]{2,}\/\S*/giu;
 /** A message of Chinese characters is short. */
 const MIN_LETTERS_BESIDE_LINKS = 8;
 
-/** A form beyond the limit, or of another type, is an empty one. */
 export async function readGuardedForm(request: Request): Promise<GuardedForm> {
-	const body = await readBody(request, MAX_BYTES);
-	const { headers } = request;
-	const form = await new Response(body, {
-		headers: { 'content-type': headers.get('content-type') ?? '' }
-	})
-		.formData()
-		.catch(() => null);
+	const form = await readForm(request);
 	const read = (name: string) => {
-		const value = form?.get(name);
+		const value = form.get(name);
 		return typeof value === 'string' ? value.trim() : '';
 	};
 	const isShown = read(FORM_GUARD.step) !== '';

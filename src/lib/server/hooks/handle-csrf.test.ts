@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handleCsrf } from './handle-csrf';
+import { handleActionNames, handleCsrf } from './handle-csrf';
 import { visitHandle, type Visit } from './testing/visit-handle';
 
 describe('handleCsrf', () => {
@@ -64,5 +64,33 @@ describe('handleCsrf', () => {
 		['a webhook by its other name', { path: '/api/webhooks/shopify', headers: FORM }]
 	])('lets %s through', async (_, given) => {
 		expect(await judge(given)).toBe('resolved');
+	});
+});
+
+describe('handleActionNames', () => {
+	const answer = (path: string, method = 'POST') =>
+		visitHandle(handleActionNames, { path, method, route: { id: '/consent' } }).answer;
+
+	it.each([
+		...Object.getOwnPropertyNames(Object.prototype).flatMap((name) => [
+			[name, `/consent?/${name}`],
+			[name, `/consent?/remote=${name}/form`]
+		]),
+		['default', '/consent?a=b&/default']
+	])('refuses "%s" in %s', async (name, path) => {
+		const response = await answer(path);
+		expect(response.status).toBe(400);
+		expect(await response.text()).toContain(name);
+	});
+
+	it.each(['/consent', '/consent?/save', '/consent?default', '/consent?/save&/default'])(
+		'leaves %s to SvelteKit',
+		async (path) => {
+			expect(await (await answer(path)).text()).toBe('page');
+		}
+	);
+
+	it('judges no address that is only read', async () => {
+		expect(await (await answer('/consent?/default', 'GET')).text()).toBe('page');
 	});
 });

@@ -27,6 +27,24 @@ export const handleCsrf: Handle = ({ event, resolve }) => {
 	return wrongType ?? refuseCrossSite(request, url.pathname);
 };
 
+/**
+ * Refuses the names of form actions for which SvelteKit fails: the reserved one, and those that every object has.
+ * Remote functions are looked up in the same way.
+ */
+export const handleActionNames: Handle = ({ event, resolve }) => {
+	const { request, url, route } = event;
+	if (request.method !== 'POST' || route.id === null) return resolve(event);
+	const parameter = [...url.searchParams.keys()].find((name) => name.startsWith('/'));
+	const action = parameter?.slice(1) ?? '';
+	const [remote = ''] = (url.searchParams.get('/remote') ?? '').split('/');
+	const wrong = action === 'default' ? action : [action, remote].find((name) => name in {});
+	if (wrong === undefined) return resolve(event);
+	const message = `No form action is named "${wrong}".`;
+	const resolution = 'Send the form of the page as it is.';
+	const failure = { status: 400, code: 'invalid_parameter', message, resolution };
+	return answerFailure(request, url.pathname, failure);
+};
+
 /** Sign-out has its own rule while accounts are on. Without cookies there is nothing to forge. */
 function hasOwnOriginRule(pathname: string): boolean {
 	const endpoint = findEndpoint(pathname);

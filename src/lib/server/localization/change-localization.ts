@@ -5,6 +5,7 @@ import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
 import { readBody } from '../http/read-body';
+import { describeTooLarge, parseForm } from '../http/read-form';
 import { toOwnPath } from '../http/same-origin';
 import { log as rootLog } from '../base/log';
 import type { Storefront } from '../storefront';
@@ -45,9 +46,6 @@ type LocalizationResult =
 	/** The body is no form of ours. */
 	| { kind: 'unreadable'; status: number; message: string };
 
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Themes send their forms so. */
-const MULTIPART_TYPE = 'multipart/form-data';
 const MAX_BODY_BYTES = 8 * 1024;
 
 const log = rootLog.child({ scope: 'localization' });
@@ -55,18 +53,11 @@ const log = rootLog.child({ scope: 'localization' });
 /** Keeps the country and the language that a form names in a cookie. */
 export async function changeLocalization(given: LocalizationChange): Promise<LocalizationResult> {
 	const { request } = given;
-	const contentType = request.headers.get('content-type')?.toLowerCase() ?? '';
-	if (![FORM_TYPE, MULTIPART_TYPE].some((type) => contentType.startsWith(type))) {
-		const message = `The content type must be ${FORM_TYPE}, not "${contentType}".`;
-		return { kind: 'unreadable', status: 415, message };
-	}
 	const bytes = await readBody(request, MAX_BODY_BYTES);
-	if (bytes === null) {
-		const message = `The body must have ${MAX_BODY_BYTES} bytes at most.`;
-		return { kind: 'unreadable', status: 413, message };
-	}
-	const form = await readFields(bytes, request.headers);
-	if (form === null) return { kind: 'unreadable', status: 400, message: 'The body is not a form.' };
+	if (bytes === null) return { kind: 'unreadable', ...describeTooLarge(MAX_BODY_BYTES) };
+	const sent = await parseForm(bytes, request.headers);
+	if (!(sent instanceof FormData)) return { kind: 'unreadable', ...sent };
+	const form = listFields(sent);
 	const values = {
 		country: (readField(form, 'country') || given.localization.country).toUpperCase(),
 		language: (readField(form, 'language') || given.localization.language).toUpperCase(),
@@ -83,20 +74,11 @@ export async function changeLocalization(given: LocalizationChange): Promise<Loc
 	}
 }
 
-/** Null for what is no form. A file says nothing about a country. */
-async function readFields(
-	body: Uint8Array<ArrayBuffer>,
-	headers: Headers
-): Promise<URLSearchParams | null> {
-	const type = headers.get('content-type') ?? '';
-	try {
-		const form = await new Response(body, { headers: { 'content-type': type } }).formData();
-		return new URLSearchParams(
-			[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-		);
-	} catch {
-		return null;
-	}
+/** A file says nothing about a country. */
+function listFields(form: FormData): URLSearchParams {
+	return new URLSearchParams(
+		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+	);
 }
 
 /** Forms of themes write `country_code`. */

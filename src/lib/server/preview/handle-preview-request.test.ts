@@ -95,7 +95,7 @@ it('says what is wrong with a time, and that a preview has ended', async () => {
 	const refused = await send({ change: 'time', at: '<b>soon' });
 	expect(refused.status).toBe(400);
 	expect(await refused.text()).toMatch(/“&lt;b&gt;soon” is no date[^]*href="\/winter\?country=DE"/);
-	expect((await send('no form')).status).toBe(400);
+	await expect(send('no form')).rejects.toMatchObject({ status: 415 });
 	expect(await readCookie()).toEqual({ at: AT, until: END });
 	clock.time = END;
 	expect((await send({ change: 'time', at: '2026-12-24T18:30' })).status).toBe(410);

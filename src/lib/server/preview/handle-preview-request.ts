@@ -7,6 +7,7 @@ import { getTextLanguage } from '$lib/messages/text-language';
 import { formatTime } from '$lib/messages/format';
 import { toLocalPath } from '../http/local-path';
 import { renderPlainPage } from '../http/plain-page';
+import { readForm } from '../http/read-form';
 import { toOwnPath } from '../http/same-origin';
 import { parseTime, type Previews, type PreviewSession } from './previews';
 
@@ -42,8 +43,7 @@ export async function changePreview(
 	const { request, url, cookies } = event;
 	const browser = { jar: cookies, origin: url.origin };
 	const page = toOwnPath(request.headers.get('referer'), ownOrigins) ?? HOME_PATH;
-	// What is no form asks for nothing.
-	const form = await request.formData().catch(() => new FormData());
+	const form = await readForm(request);
 	const change = form.get('change');
 	if (change === 'end') {
 		previews.endCookie(browser);

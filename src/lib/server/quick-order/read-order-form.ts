@@ -1,3 +1,4 @@
+import { error } from '@sveltejs/kit';
 import { z } from 'zod';
 import { parseGid } from '$lib/core/gid';
 import { parseJson } from '$lib/core/parse-json';
@@ -10,6 +11,7 @@ import {
 	type QuantityColumns
 } from '$lib/domain/quick-order';
 import { readBody } from '../http/read-body';
+import { parseForm } from '../http/read-form';
 import { readQuantity } from './read-quantity';
 import { takeColumn, type WantedRow } from './review-order';
 import { MAX_ROWS, splitList, type ListRow } from './split-list';
@@ -76,9 +78,8 @@ async function toForm({ headers }: Request, bytes: Uint8Array<ArrayBuffer>): Pro
 	const type = headers.get('content-type') ?? '';
 	const separator = type.toLowerCase().startsWith('multipart/') ? '\r\n--' : '&';
 	if (countUpTo(MAX_FIELDS, bytes, separator) === MAX_FIELDS) return new FormData();
-	return new Response(bytes, { headers: { 'content-type': type } })
-		.formData()
-		.catch(() => new FormData());
+	const form = await parseForm(bytes, headers);
+	return form instanceof FormData ? form : error(form.status, { message: form.message });
 }
 
 function countUpTo(most: number, bytes: Uint8Array<ArrayBuffer>, text: string): number {

@@ -291,6 +291,21 @@ describe('a breaker', () => {
 			for (const _ of [1, 2, 3, 4]) expect((await fetch('https://x.example')).status).toBe(503);
 		});
 
+		it('bodies that end with a failure', async () => {
+			const tooLarge = new Error('too large');
+			const breaker = createBreaker({
+				...{ name: 'test', now: () => performance.now() },
+				log: pino({ level: 'silent' })
+			});
+			const fetch = guardFetch(breaker, async (_, { body }) => new Response(await readAll(body)));
+			for (const _ of [1, 2, 3, 4]) {
+				const body = new ReadableStream({ pull: (controller) => controller.error(tooLarge) });
+				await expect(fetch('https://x.example', { body })).rejects.toBe(tooLarge);
+			}
+			const body = new Response('whole').body;
+			expect(await (await fetch('https://x.example', { body })).text()).toBe('whole');
+		});
+
 		it('callers who have left', async () => {
 			const left = new DOMException('left', 'AbortError');
 			const { fetch, countAsked } = openGuarded(() => Promise.reject(left));
@@ -302,3 +317,7 @@ describe('a breaker', () => {
 		});
 	});
 });
+
+function readAll(body: BodyInit | null | undefined): Promise<string> {
+	return new Response(body).text();
+}

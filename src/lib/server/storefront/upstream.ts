@@ -259,7 +259,7 @@ export function guardFetch<Input extends Parameters<Fetch>[0]>(
 	fetch: (input: Input, init: RequestInit) => Promise<Response>
 ): (input: Input, init?: RequestInit) => Promise<Response> {
 	return (input, init = {}) => {
-		const { body, sent } = watchBody(init.body);
+		const { body, sent, isBroken } = watchBody(init.body);
 		return breaker.run(async (stalled) => {
 			const given = init.signal ?? null;
 			const signal = given === null ? stalled : AbortSignal.any([stalled, given]);
@@ -267,6 +267,8 @@ export function guardFetch<Input extends Parameters<Fetch>[0]>(
 				return await fetch(input, { ...init, body, signal });
 			} catch (cause) {
 				if (given?.aborted === true) throw describeAbort(given, cause);
+				// The fault of the client: it proves nothing about the server.
+				if (isBroken()) throw cause;
 				throw new StorefrontApiError('The server could not be reached.', { cause });
 			}
 		}, sent);
@@ -281,13 +283,34 @@ function describeAbort({ reason }: AbortSignal, failure: unknown): unknown {
 		: failure;
 }
 
-/** A client may be slow to send its body, and the server cannot answer before. */
-function watchBody(body: BodyInit | null = null): {
+interface WatchedBody {
 	body: BodyInit | null;
+	/** A client may be slow to send its body, and the server cannot answer before. */
 	sent?: Promise<unknown>;
-} {
-	if (!(body instanceof ReadableStream)) return { body };
+	/** The body ended with a failure, such as that it is larger than the shop takes. */
+	isBroken: () => boolean;
+}
+
+function watchBody(body: BodyInit | null = null): WatchedBody {
+	if (!(body instanceof ReadableStream)) return { body, isBroken: () => false };
 	const { promise, resolve } = Promise.withResolvers<undefined>();
-	const watched = new TransformStream({ flush: () => resolve(undefined) });
-	return { body: body.pipeThrough(watched), sent: promise };
+	let isBroken = false;
+	const reader = (body as ReadableStream<Uint8Array>).getReader();
+	const watched = new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			try {
+				const part = await reader.read();
+				if (!part.done) controller.enqueue(part.value);
+				else {
+					controller.close();
+					resolve(undefined);
+				}
+			} catch (failure) {
+				isBroken = true;
+				controller.error(failure);
+			}
+		},
+		cancel: (reason) => reader.cancel(reason)
+	});
+	return { body: watched, sent: promise, isBroken: () => isBroken };
 }

@@ -5,6 +5,7 @@ import { t } from '$lib/messages/messages';
 import { backInStock, returnForm } from '$lib/server/forms';
 import { toMarketUrl } from '$lib/server/base/market-sites';
 import { readClientAddress } from '$lib/server/http/client-address';
+import { readForm } from '$lib/server/http/read-form';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { getProduct, type Storefront } from '$lib/server/storefront';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
@@ -30,8 +31,8 @@ export const actions = {
 		const { request, locals, params, url } = event;
 		if (backInStock === null) error(404, 'There is no such page.');
 		const { product, variant, href } = await find(locals.storefront, params.handle, url);
-		const form = await request.formData().catch(() => null);
-		const value = form?.get('email');
+		const form = await readForm(request);
+		const value = form.get('email');
 		const email = typeof value === 'string' ? value.trim() : '';
 		const wanted = {
 			variantId: variant.id,
