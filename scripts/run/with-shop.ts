@@ -5,6 +5,8 @@ import { describeDemoStore, describeShop, toOrigin, type Ports } from './shop.ts
 
 /** A catalog of 100,000 products takes its time to be made. */
 const STORE_PATIENCE_MS = 600_000;
+/** Who used the shop is done when it stops: their idle connections need not be waited for. */
+const HASTE = { SHUTDOWN_TIMEOUT: '0' };
 
 export interface RunningShop {
 	origin: string;
@@ -32,7 +34,7 @@ export async function withShop<Result>(
 		const store = describeDemoStore(ports, ['--memory', ...storeOptions]);
 		const demoStore = await startProgram(store, { timeoutMs: STORE_PATIENCE_MS });
 		running.push(demoStore);
-		const shop = await startProgram(describeShop(ports, settings));
+		const shop = await startProgram(describeShop(ports, { ...HASTE, ...settings }));
 		running.push(shop);
 		return await use({ origin: toOrigin(ports.shop), ports, shop, demoStore });
 	} finally {

@@ -35,6 +35,8 @@ export interface ShopServer {
 	open: ReadonlySet<ServerResponse>;
 	/** Makes every later response ask its client to use another connection. */
 	sendClientsAway(): void;
+	/** Begins no request until what it returns is called. */
+	hold(): () => void;
 }
 
 /** Canonical paths only; cached responses first, and the app for the rest. Does not listen yet. */
@@ -50,8 +52,14 @@ export function createShopServer({
 	const securityHeaders = new Map(Object.entries(answers.securityHeaders));
 	const open = new Set<ServerResponse>();
 	let isLeaving = false;
+	let held: (() => void)[] | null = null;
 
 	function answer(request: IncomingMessage, response: ServerResponse): void {
+		if (held === null) begin(request, response);
+		else held.push(() => begin(request, response));
+	}
+
+	function begin(request: IncomingMessage, response: ServerResponse): void {
 		if (isLeaving) response.shouldKeepAlive = false;
 		const watched = watch === null ? null : watchRequest(request, response, watch);
 		discardUnreadBody(request, response);
@@ -74,10 +82,10 @@ export function createShopServer({
 		response.setHeaders(securityHeaders);
 		open.add(response);
 		response.once('close', () => open.delete(response));
-		const begin = () => void pass(request, response);
+		const start = () => void pass(request, response);
 		// A page that waited to be rendered again would be refused to all its visitors meanwhile.
-		if (isRefresh || bypassesQueue(request)) begin();
-		else admission.admit(request, response, begin);
+		if (isRefresh || bypassesQueue(request)) start();
+		else admission.admit(request, response, start);
 	}
 
 	/** A failure here is the adapter's own: the app answers for its. */
@@ -101,6 +109,14 @@ export function createShopServer({
 		sendClientsAway() {
 			isLeaving = true;
 			for (const response of open) response.shouldKeepAlive = false;
+		},
+		hold() {
+			const waiting: (() => void)[] = [];
+			held = waiting;
+			return () => {
+				held = null;
+				for (const start of waiting) start();
+			};
 		}
 	};
 }

@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FindCachedResponse } from '../lib/core/server-bridge.ts';
 import { listSecurityHeaders } from '../lib/core/security-headers.ts';
@@ -17,6 +18,24 @@ const LIMITS: AdmissionLimits = {
 	maxQueueMs: 500,
 	maxOpenStreams: 100
 };
+/** The keep-alive timeout of the servers below, and what Node adds to it. */
+const KEPT_MS = 61_000;
+/** Connections of another thread that ask again and again, and how they ended. */
+const VISITORS = `
+	const { get, Agent } = require('node:http');
+	const { parentPort, workerData } = require('node:worker_threads');
+	const { port, count } = workerData;
+	const visit = (agent) =>
+		new Promise((resolve) => {
+			const again = () => resolve(visit(agent));
+			get({ port, host: '127.0.0.1', agent }, (response) => response.resume().on('end', again)).on(
+				'error',
+				({ code }) => resolve(code)
+			);
+		});
+	const visits = Array.from({ length: count }, () => visit(new Agent({ keepAlive: true })));
+	Promise.all(visits).then((codes) => parentPort.postMessage([...new Set(codes)]));
+`;
 const ERROR_PAGE = '<h1>%sveltekit.error.message%</h1> %sveltekit.status%';
 const ANSWERS = { errorPage: ERROR_PAGE, securityHeaders: listSecurityHeaders('https://shop') };
 const nothingReady: FindCachedResponse = () => null;
@@ -30,7 +49,13 @@ afterEach(() => {
 
 async function open(
 	handler: Handler,
-	options: Partial<typeof PATIENCE & { find: FindCachedResponse; limits: AdmissionLimits }> = {}
+	options: Partial<
+		typeof PATIENCE & {
+			find: FindCachedResponse;
+			limits: AdmissionLimits;
+			createTimeout: (delayMs: number) => AbortSignal;
+		}
+	> = {}
 ) {
 	const timeouts = { keepAliveTimeoutMs: 60_000, headersTimeoutMs: null };
 	const server = createShopServer({
@@ -46,7 +71,7 @@ async function open(
 		onFailure: (failure) => failures.push(failure),
 		timeouts
 	});
-	const shutDown = prepareShutdown(server, { ...PATIENCE, ...options });
+	const shutDown = prepareShutdown(server, { ...PATIENCE, ...options }, options.createTimeout);
 	server.http.listen(0, '127.0.0.1');
 	await once(server.http, 'listening');
 	const { port } = server.http.address() as AddressInfo;
@@ -58,6 +83,7 @@ async function open(
 	});
 	return {
 		shutDown,
+		isListening: () => server.http.listening,
 		port,
 		ask: async (path = '/', headers = {}, through = agent) => {
 			const request = get({ host: '127.0.0.1', port, path, agent: through, headers });
@@ -291,6 +317,53 @@ describe('a shutdown', () => {
 	it('does not wait for the whole grace period without connections', async () => {
 		const { shutDown } = await open(greet, { shutdownGraceMs: 3_600_000 });
 		await shutDown();
+	});
+
+	it('answers an idle connection as long as its client was told, after it has stopped listening', async () => {
+		const timeouts = new Map<number, AbortController>();
+		const createTimeout = (delayMs: number) => {
+			const controller = new AbortController();
+			timeouts.set(delayMs, controller);
+			return controller.signal;
+		};
+		const { ask, shutDown, isListening } = await open(greet, { createTimeout });
+		await ask();
+		const down = shutDown();
+		timeouts.get(PATIENCE.shutdownGraceMs)?.abort();
+		while (isListening() || !timeouts.has(KEPT_MS)) await nextTurn();
+		const { connection, body } = await ask();
+		expect([connection, await body]).toEqual(['close', 'from the app']);
+		await down;
+	});
+
+	it('closes connections that are idle for longer, also those that never asked', async () => {
+		const createTimeout = (delayMs: number) =>
+			delayMs === KEPT_MS ? AbortSignal.abort() : AbortSignal.timeout(delayMs);
+		const { port, ask, shutDown } = await open(greet, { shutdownGraceMs: 0, createTimeout });
+		const silent = connect(port, '127.0.0.1');
+		await ask();
+		await shutDown();
+		expect(await text(silent)).toBe('');
+	});
+
+	it('takes every connection that waits before it stops listening, and answers it', async () => {
+		let answered = 0;
+		const isBusy = Promise.withResolvers<undefined>();
+		const { port, shutDown } = await open(
+			(_, response) => {
+				// While a turn of the event loop takes its time, the next connections come.
+				const end = performance.now() + 5;
+				while (performance.now() < end);
+				response.end();
+				if ((answered += 1) === 100) isBusy.resolve(undefined);
+			},
+			{ shutdownGraceMs: 0 }
+		);
+		const clients = new Worker(VISITORS, { eval: true, workerData: { port, count: 20 } });
+		const outcomes = once(clients, 'message');
+		await isBusy.promise;
+		await shutDown();
+		expect(await outcomes).toEqual([['ECONNREFUSED']]);
 	});
 
 	it('cuts off what does not end', async () => {

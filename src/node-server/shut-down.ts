@@ -10,14 +10,22 @@ type Patience = Pick<ServerSettings, 'shutdownGraceMs' | 'shutdownTimeoutMs'>;
 const QUIET_MS = 50;
 /** A turn of the event loop that does nothing but look is shorter. */
 const SHORT_TURN_MS = 0.2;
+/** The longest that requests are held while the server stops listening. */
+const MAX_HOLD_MS = 1000;
+/** How long after the announced end of a connection Node closes it; a request may be on its way until then. */
+const KEEP_ALIVE_BUFFER_MS = 1000;
 
 /**
  * Ends a server so that no request fails. For a while it goes on answering, and asks every client to
- * use another connection; one without that notice could send its next request to a closed socket. Then
- * it stops listening and waits for what is under way. Call it once, before the server listens:
- * the promise settles when everything is closed.
+ * use another connection. Then it stops listening and waits for what is under way. A connection that is idle stays
+ * open as long as its client was told: the next request may be on its way, and is answered. Call it once, before the
+ * server listens: the promise settles when everything is closed.
  */
-export function prepareShutdown(server: ShopServer, patience: Patience): () => Promise<void> {
+export function prepareShutdown(
+	server: ShopServer,
+	patience: Patience,
+	createTimeout: (delayMs: number) => AbortSignal = (delayMs) => AbortSignal.timeout(delayMs)
+): () => Promise<void> {
 	const sockets = new Set<Socket>();
 	let arrivals = 0;
 	server.http.on('connection', (socket) => {
@@ -35,39 +43,37 @@ export function prepareShutdown(server: ShopServer, patience: Patience): () => P
 	}
 
 	/**
-	 * The system resets connections that it has accepted and the server has not: the server has to
-	 * close in a turn of the event loop that finds no connection waiting, and before the next one comes.
+	 * The system resets connections that it has accepted and the server has not: the server has to close in a turn of
+	 * the event loop that finds no connection waiting, and before the next one comes. Such a turn comes soon when no
+	 * request begins meanwhile.
 	 */
-	async function waitForEmptyQueue(signal: AbortSignal): Promise<void> {
+	async function stopListening(): Promise<void> {
+		const signal = createTimeout(MAX_HOLD_MS);
+		const release = server.hold();
 		for (let isEmpty = false; !isEmpty && !signal.aborted;) {
 			const before = arrivals;
 			const startedAt = performance.now();
 			await setImmediate();
 			isEmpty = before === arrivals && performance.now() - startedAt < SHORT_TURN_MS;
 		}
+		// `close()` of an HTTP server also ends connections that have asked nothing yet.
+		NetServer.prototype.close.call(server.http);
+		release();
 	}
 
 	return async () => {
 		server.sendClientsAway();
-		await waitForClients(AbortSignal.timeout(patience.shutdownGraceMs)).catch(() => undefined);
-		await waitForEmptyQueue(AbortSignal.timeout(patience.shutdownGraceMs));
+		await waitForClients(createTimeout(patience.shutdownGraceMs)).catch(() => undefined);
 		const closed = once(server.http, 'close');
-		stopListening(server);
-		await waitForClients(AbortSignal.timeout(QUIET_MS * 4)).catch(() => undefined);
+		const timer = setTimeout(() => server.http.closeAllConnections(), patience.shutdownTimeoutMs);
+		await stopListening();
+		const announcedMs = server.http.keepAliveTimeout + KEEP_ALIVE_BUFFER_MS;
+		await waitForClients(createTimeout(announcedMs)).catch(() => undefined);
 		// In a turn of the event loop timers come first: what clients have sent by now is read before a connection counts
 		// as idle.
 		await setImmediate();
 		server.http.closeIdleConnections();
-		const timer = setTimeout(() => server.http.closeAllConnections(), patience.shutdownTimeoutMs);
 		await closed;
 		clearTimeout(timer);
 	};
-}
-
-/**
- * `close()` of an HTTP server also ends connections that have asked nothing yet. One that was taken
- * in the very last moment is about to ask, and shall be answered.
- */
-function stopListening({ http }: ShopServer): void {
-	NetServer.prototype.close.call(http);
 }
