@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 	overload: () => import('./overload.ts'),
 	pages: () => import('./pages.ts'),
 	rendering: () => import('./rendering.ts'),
+	restart: () => import('./restart.ts'),
 	size: () => import('./size.ts'),
 	soak: () => import('./soak.ts'),
 	start: () => import('./start.ts')

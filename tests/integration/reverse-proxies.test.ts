@@ -1,12 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deadline } from '../../scripts/run/deadline.ts';
 import { findProgram } from '../support/find-program.ts';
+import { nameShops, renderNginxConfig } from '../support/nginx-config.ts';
 import { findPort, PATIENT } from '../support/running-shop.ts';
 import { startFleet, type ShopFleet } from '../support/shop-fleet.ts';
 import { skipWhen } from '../support/skip.ts';
@@ -28,22 +29,7 @@ interface Proxy {
 const PROXIES: readonly Proxy[] = [
 	{
 		name: 'nginx',
-		configure(folder, port) {
-			const example = readExample('nginx.conf')
-				.replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-				.replace(/^server \{\n\tlisten 80;.*?^\}$/ms, '')
-				.replaceAll(/^\s*ssl_.*$/gm, '');
-			mkdirSync(join(folder, 'temp'));
-			const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-				(name) => `${name}_temp_path ${folder}/temp/${name};`
-			);
-			return [
-				'daemon off; master_process off;',
-				`pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
-				'events { worker_connections 512; }',
-				`http { access_log off; ${temporary.join(' ')}\n${example}\n}`
-			].join('\n');
-		},
+		configure: (folder, port) => renderNginxConfig(folder, port, fleet.shops),
 		check: (config, folder) => ['-t', '-p', folder, '-c', config, '-e', join(folder, 'error.log')],
 		run: (config, folder) => ['-p', folder, '-c', config, '-e', join(folder, 'error.log')]
 	},
@@ -66,11 +52,7 @@ beforeAll(async () => {
 afterAll(() => fleet.stop());
 
 function readExample(name: string): string {
-	return readFileSync(join(DEPLOY, name), 'utf8').replaceAll(
-		/127\.0\.0\.1:300([12])/g,
-		(_, number) =>
-			new URL(fleet.shops[Number(number) - 1] ?? '').host.replace('localhost', '127.0.0.1')
-	);
+	return nameShops(readFileSync(join(DEPLOY, name), 'utf8'), fleet.shops);
 }
 
 describe.each(PROXIES)('$name', ({ name, configure, check, run }) => {
