@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FULL_CONSENT, grant } from '$lib/domain/consent';
 import type { AnalyticsEvent } from './events';
@@ -59,4 +60,19 @@ it.each([
 	createEvent('checkout_started', { cart: null })
 ])('keeps to itself what the platform does not count: $name', (event) => {
 	expect(translate(event)).toEqual([]);
+});
+
+it('adds up prices without errors of binary fractions', () => {
+	const line = fc.record({ cents: fc.nat(1_000_000), quantity: fc.integer({ min: 1, max: 1000 }) });
+	fc.assert(
+		fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
+			const products = lines.map(({ cents, quantity }) => {
+				const price = { ...MUG.price, amount: (cents / 100).toFixed(2) };
+				return { ...MUG, price, quantity };
+			});
+			const [event] = translate(createEvent('product_added_to_cart', { products, cartId }));
+			const cents = lines.reduce((sum, it) => sum + it.cents * it.quantity, 0);
+			expect(event?.payload).toHaveProperty('total_value', cents / 100);
+		})
+	);
 });

@@ -1,3 +1,4 @@
+import { addDecimals, multiplyDecimal } from '$lib/core/decimal';
 import { parseGid } from '$lib/core/gid';
 import type { Consent } from '$lib/domain/consent';
 import type { AnalyticsEvent, AnalyticsProduct } from './events';
@@ -124,10 +125,10 @@ function describeTracking({ id, time, context }: AnalyticsEvent, given: Circumst
 
 /** Each product is a JSON text of its own. */
 function describeProducts(products: readonly AnalyticsProduct[]) {
-	const amounts = products.map(({ price, quantity }) => Number(price.amount) * quantity);
+	const amounts = products.map(({ price, quantity }) => multiplyDecimal(price.amount, quantity));
 	return {
 		products: products.map((product) => JSON.stringify(describeProduct(product))),
-		total_value: amounts.reduce((sum, amount) => sum + amount, 0)
+		total_value: Number(amounts.reduce(addDecimals, '0'))
 	};
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDecimals, toMoneyText } from './decimal';
+import { addDecimals, multiplyDecimal, toMoneyText } from './decimal';
 
 it.each([
 	['3.60', '6.8', '10.40'],
@@ -22,6 +22,20 @@ it('adds like whole numbers of the smallest unit, in any order', () => {
 			expect(Number(sum)).toBe((one + other) / 100);
 			expect(addDecimals(write(other), write(one))).toBe(sum);
 		})
+	);
+});
+
+it('multiplies like whole numbers of the smallest unit', () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: -1e7, max: 1e7 }),
+			fc.integer({ min: -1000, max: 1000 }),
+			(cents, times) => {
+				expect(Number(multiplyDecimal((cents / 100).toFixed(2), times))).toBe(
+					(cents * times) / 100 + 0
+				);
+			}
+		)
 	);
 });
 

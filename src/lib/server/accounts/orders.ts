@@ -1,5 +1,6 @@
 import type { ResultOf } from '$graphql/operation';
 import { CustomerOrder, CustomerOrders } from '$graphql/customer-account/orders';
+import { addDecimals, multiplyDecimal } from '$lib/core/decimal';
 import { parseGid, toGid } from '$lib/core/gid';
 import type {
 	OrderAmounts,
@@ -362,11 +363,8 @@ function mapAmounts(order: OrderSource): OrderAmounts {
 
 /** Exact to the last decimal of the amounts. */
 function subtract({ amount, currencyCode }: Money, discounts: readonly OrderDiscount[]): Money {
-	const amounts = [amount, ...discounts.map((discount) => discount.amount.amount)];
-	const decimals = Math.max(...amounts.map((one) => one.split('.')[1]?.length ?? 0));
-	const [all = 0, ...taken] = amounts.map((one) => Math.round(Number(one) * 10 ** decimals));
-	const left = taken.reduce((rest, one) => rest - one, all);
-	return { amount: (left / 10 ** decimals).toFixed(decimals), currencyCode };
+	const taken = discounts.map((discount) => multiplyDecimal(discount.amount.amount, -1));
+	return { amount: taken.reduce(addDecimals, amount), currencyCode };
 }
 
 function listDiscounts({ discountInformation }: OrderSource, isShipping: boolean): OrderDiscount[] {
