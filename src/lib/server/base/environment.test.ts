@@ -20,6 +20,19 @@ it.each([
 	expect(describeName(name)).toEqual(meant === null ? [] : [line]);
 });
 
+it('names a setting that is gone', () => {
+	expect(describeName('CACHE_OUTBOX_PATH')).toEqual([
+		expect.stringMatching(/^CACHE_OUTBOX_PATH is no setting of the shop any more\. .*remove/)
+	]);
+});
+
+it.each(['SHOPIFY_STOREFRONT_TOKEN', 'CDN_PURGE_KEY', 'PRISM_URL', 'NEWSLETTER_LIST'])(
+	'names %s, which begins as settings of the shop do',
+	(name) => {
+		expect(describeName(name)).toHaveLength(1);
+	}
+);
+
 it('names what is meant for the shop and is near no setting', () => {
 	expect(describeName('PLATFORM_WAREHOUSE')).toEqual([
 		'PLATFORM_WAREHOUSE is no setting of the shop and changes nothing. .env.example lists all.'
@@ -30,6 +43,7 @@ describe('says nothing about', () => {
 	it.each([
 		...['PATH', 'HOME', 'HOSTNAME', 'LANG', 'DATABASE_URL', 'NODE_ENV', 'npm_config_cache'],
 		...['REDIS_SERVICE_HOST', 'REDIS_PORT', 'PLATFORM_PORT_443_TCP_ADDR', 'PLATFORM_SERVICE_PORT'],
+		...['SHOPIFY_CLI_THEME_TOKEN', 'SHOPIFY_FLAG_STORE', 'TOSTRING', 'constructor'],
 		...['BASE_URL', 'SITE_URL', 'PORT', 'XFF_DEPTH']
 	])('%s', (name) => {
 		expect(describeName(name)).toEqual([]);

@@ -291,7 +291,12 @@ const SERVER_SETTINGS = [
 	'MAX_QUEUED_REQUESTS', 'MAX_QUEUE_MS', 'MAX_OPEN_STREAMS'
 ];
 /** Names that begin like this are meant for the shop, however they go on. */
-const OWN_PREFIX = /^(?:PLATFORM|ASSISTANT|CUSTOMER_ACCOUNT|CONVERSATION_PROVIDER|PAGE_CACHE)_/;
+const OWN_PREFIX =
+	/^(?:PLATFORM|SHOPIFY(?!_(?:CLI|FLAG))|ASSISTANT|CUSTOMER_ACCOUNT|CONVERSATION_PROVIDER|PAGE_CACHE|CDN|PRISM|BACK_IN_STOCK|NEWSLETTER|CONTACT|PREVIEW)_/;
+/** Settings that the shop had, and what to do instead. */
+const REMOVED: ReadonlyMap<string, string> = new Map([
+	['CACHE_OUTBOX_PATH', 'Edits wait in memory now: remove the setting and its file.']
+]);
 /** Kubernetes sets these for each service of a namespace, whatever its name. */
 const SERVICE_LINK = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d|$)/;
 /** A shorter name has too many neighbors that belong to other programs. */
@@ -307,6 +312,8 @@ export function describeUnknownSettings(
 	const isKnown = new Set(known);
 	return names.flatMap((name) => {
 		if (isKnown.has(name) || SERVICE_LINK.test(name)) return [];
+		const removed = REMOVED.get(name);
+		if (removed !== undefined) return [`${name} is no setting of the shop any more. ${removed}`];
 		const nearest = findNearest(name, known);
 		if (nearest === null && !OWN_PREFIX.test(name)) return [];
 		const hint = nearest === null ? '.env.example lists all.' : `Did you mean ${nearest}?`;

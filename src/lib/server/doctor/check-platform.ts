@@ -19,6 +19,19 @@ const SERVER_TOKEN = /^shp[a-z]{2}_/;
 const WHERE =
 	'Copy one from Headless in the store’s sales channels, or from the Storefront API of a custom app.';
 
+const WHICH_DOMAIN =
+	'PLATFORM_STORE_DOMAIN is the address that the store has at the platform, such as your-store.myshopify.com.';
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/i;
+const TITLE = /<title[^>]*>([^<]{1,80})/;
+/** https://shopify.dev/docs/api/usage/response-codes: what is wrong, and what would help. */
+const CLOSED_STORES: Readonly<Record<number, [reason: string, remedy: string]>> = {
+	402: [
+		'is frozen: the platform has a bill for it.',
+		'Pay it in the admin of the store, below Settings, Billing.'
+	],
+	423: ['is locked by the platform.', 'Ask the platform’s support why.']
+};
+
 /** Address, version and token: what no other check can do without. */
 export async function checkPlatform(patient: Patient): Promise<Finding[]> {
 	const { platform } = patient.config;
@@ -36,6 +49,8 @@ export async function checkPlatform(patient: Patient): Promise<Finding[]> {
 		];
 	} catch (failure) {
 		if (isRefusal(failure)) return [await explainRefusal(patient)];
+		const found = await explainAnswer(patient);
+		if (found !== null) return [found];
 		const [reason = '', remedy = ''] = describePlatformFailure(failure, platform).split(': check ');
 		const mend = remedy === '' ? 'Try again in a minute.' : `Check ${remedy}`;
 		return [store.fault(reason.replace(/\.?$/, '.'), mend)];
@@ -99,6 +114,43 @@ async function explainRefusal(patient: Patient): Promise<Finding> {
 	return token.fault(`The store refuses ${name}.`, `Is it another store’s, or revoked? ${WHERE}`);
 }
 
+/** What the address of the store answers that is no answer of a store; null where another attempt may help. */
+async function explainAnswer(patient: Patient): Promise<Finding | null> {
+	const { origin } = patient.config.platform;
+	const response = await ask(patient, buildApiUrl(patient), {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ query: '{ shop { name } }' })
+	});
+	if (response === null) return null;
+	const { status, headers } = response;
+	const location = URL.parse(headers.get('location') ?? '', origin);
+	if (status >= 300 && status < 400 && location !== null) {
+		const isOther = location.origin !== origin;
+		return store.fault(
+			`${origin} redirects to ${isOther ? location.origin : location.href}: requests of the API are not redirected.`,
+			isOther
+				? `If ${location.host} is the store, set PLATFORM_STORE_DOMAIN=${location.host}. ${WHICH_DOMAIN}`
+				: WHICH_DOMAIN
+		);
+	}
+	const reason = CLOSED_STORES[status];
+	if (reason !== undefined) return store.fault(`${origin} ${reason[0]}`, reason[1]);
+	const type = headers.get('content-type')?.split(';', 1)[0] ?? 'no content type';
+	// A proxy in front of a store may answer its outage with a page.
+	if (status >= 500 || status === 429 || JSON_TYPE.test(type)) return null;
+	const title = TITLE.exec(await response.text().catch(() => ''))?.[1]?.trim();
+	const what = title === undefined ? type : `${type} “${title}”`;
+	return store.fault(
+		`${origin} is no store: its Storefront API answers ${status} with ${what}.`,
+		WHICH_DOMAIN
+	);
+}
+
+function buildApiUrl({ config: { platform } }: Patient): string {
+	return `${platform.origin}/api/${platform.apiVersion}/graphql.json`;
+}
+
 async function isAdminToken(patient: Patient, given: string): Promise<boolean> {
 	const { origin, apiVersion } = patient.config.platform;
 	const response = await ask(patient, `${origin}/admin/api/${apiVersion}/graphql.json`, {
@@ -110,8 +162,7 @@ async function isAdminToken(patient: Patient, given: string): Promise<boolean> {
 }
 
 async function isPublicToken(patient: Patient, given: string): Promise<boolean> {
-	const { origin, apiVersion } = patient.config.platform;
-	const response = await ask(patient, `${origin}/api/${apiVersion}/graphql.json`, {
+	const response = await ask(patient, buildApiUrl(patient), {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': given },
 		body: JSON.stringify({ query: '{ shop { name } }' })

@@ -15,6 +15,8 @@ const webhooks = describe('webhooks');
 /** Without the scope of its object the platform takes no webhook. */
 const SCOPES = ['read_products', 'read_metaobjects'];
 const ADMIN_HELP = buildAdminHelp(SCOPES);
+/** The shop's answer to a wrong signature. */
+const UNSIGNED = 401;
 const HOW = 'Register them as docs/merchants.md says, with a command or by hand.';
 
 /** The secret, whether a running shop has the same, and with an Admin token which ones are registered. */
@@ -84,10 +86,32 @@ async function checkSecret(patient: Patient): Promise<Finding> {
 	});
 	if (response === null) return webhooks.ok('A secret is set; no shop runs yet to try it with.');
 	if (response.ok) return webhooks.ok(`${url} accepts what is signed with the secret.`);
-	return webhooks.fault(
-		`${url} answers ${response.status} to what is signed with the secret.`,
-		'Start the shop with the same PLATFORM_WEBHOOK_SECRET.'
-	);
+	return webhooks.fault(...explainRefusal(url, response));
+}
+
+/** Only the shop itself, which answers 401, says something about the secret. */
+function explainRefusal(
+	url: string,
+	{ status, headers }: Response
+): [message: string, remedy: string] {
+	const location = URL.parse(headers.get('location') ?? '', url);
+	if (status >= 300 && status < 400 && location !== null) {
+		const { origin } = location;
+		return [
+			`${url} redirects to ${location.href}: the platform follows no redirect.`,
+			origin === new URL(url).origin
+				? 'Let the proxy pass paths on as they are.'
+				: `Set SITE_URL=${origin}, or let the proxy serve the shop at its address.`
+		];
+	}
+	if (status === UNSIGNED) {
+		const message = `${url} answers ${status} to what is signed with the secret.`;
+		return [message, 'Start the shop with the same PLATFORM_WEBHOOK_SECRET.'];
+	}
+	return [
+		`${url} answers ${status}, so no webhook arrives.`,
+		'Is the shop running, and does the proxy lead to it and let POST requests without cookies pass?'
+	];
 }
 
 /** Names each topic once, with the types of entries that it lacks. */

@@ -21,6 +21,7 @@ import {
 	DATA,
 	deny,
 	FORMS,
+	html,
 	json,
 	PREVIEW,
 	PURGE,
@@ -82,6 +83,8 @@ it('finds nothing where everything is right', async () => {
 const unauthorized = new StorefrontApiError('no', { status: 401 });
 const old = 'redis_version:5.0.7\r\nmaxmemory_policy:noeviction\r\n';
 const evicting = 'redis_version:7.0.0\r\nmaxmemory_policy:allkeys-lru\r\n';
+const moved = (location: string) => () =>
+	new Response(null, { status: 301, headers: { location } });
 const refusedAdmin = { [`POST ${STORE}/admin`]: status(401) };
 const emptyAdmin = {
 	[`POST ${STORE}/admin/api/2026-04/graphql.json`]: json({
@@ -156,6 +159,39 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		{ settings: { PLATFORM_API_VERSION: version }, version, now },
 		'API version',
 		state,
+		words
+	]),
+	...(
+		[
+			[
+				'another host',
+				moved('https://www.store.example/api'),
+				/redirects to https:\/\/www\.store\.example.*PLATFORM_STORE_DOMAIN=www\.store\.example/
+			],
+			[
+				'another path',
+				moved('/password'),
+				/redirects to https:\/\/store\.example\/password.*myshopify/
+			],
+			['a bill', status(402), /is frozen.*bill.*Billing/],
+			['a lock', status(423), /is locked by the platform/],
+			[
+				'a page',
+				html('<title>Parked</title>'),
+				/is no store.*200 with text\/html “Parked”.*myshopify/
+			],
+			['a page that is missing', html('', 404), /is no store.*404 with text\/html/],
+			['an outage', html('', 503), /Try again in a minute/],
+			['a limit', json({}, 429), /Try again in a minute/]
+		] as const
+	).map(([name, answer, words]): (typeof CASES)[number] => [
+		`${name} where the store should be`,
+		{
+			failure: new StorefrontApiError('x', { status: 200 }),
+			services: { [`POST ${STORE}/api/2026-04/graphql.json`]: answer }
+		},
+		'store',
+		'fault',
 		words
 	]),
 	[
@@ -393,6 +429,24 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		'warning',
 		/merchants\.md/
 	],
+	...(
+		[
+			[
+				'another host',
+				moved('https://www.shop.example/x'),
+				/redirects to https:\/\/www.*SITE_URL=https:\/\/www\.shop\.example/
+			],
+			['another path', moved('/en/x'), /redirects to.*pass paths on/],
+			['an outage', status(502), /answers 502.*proxy lead/],
+			['another program', status(404), /answers 404.*proxy lead/]
+		] as const
+	).map(([name, answer, words]): (typeof CASES)[number] => [
+		`${name} where webhooks should arrive`,
+		{ services: { [`POST ${SITE}/api/webhooks/platform`]: answer } },
+		'webhooks',
+		'fault',
+		words
+	]),
 	[
 		'another webhook secret',
 		{ services: { [`POST ${SITE}/api/webhooks/platform`]: status(401) } },
