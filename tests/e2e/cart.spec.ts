@@ -373,8 +373,12 @@ test.describe('the drawer', () => {
 		const drawer = page.getByRole('dialog', { name: /^Cart/ });
 		await expect(drawer.getByRole('article')).toContainText('Adding…');
 		await expect(drawer.getByRole('status').filter({ hasText: 'Updating' })).toHaveCount(1);
+		// A page that is opened now could not find the cart.
+		const count = page.locator('[data-cart-count]');
+		await expect(count).toHaveText('');
 		release();
 		await expect(drawer.getByRole('article')).toContainText('$22.00');
+		await expect(count).toHaveText('1');
 	});
 });
 
