@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that can fail, in one run: static checks, a production build, unit,
- * integration and browser tests. It goes on after a failure, lists all failures at the end, and closes
- * with `N passed, N failed`.
+ * integration and browser tests. It goes on after a failure, lists all failures at the end, names flaky tests, and closes
+ * with `N passed, N failed`, and `, N skipped` if there are any.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,13 @@ import {
 	type Check,
 	type Result
 } from './run/check.ts';
-import { measureTimeFactor } from './run/deadline.ts';
+import { measureTimeFactor, raiseTimeFactor } from './run/deadline.ts';
 import { describeMachine, findRedis } from './run/redis.ts';
 import {
 	addOutcomes,
 	describeCounts,
 	describeFindings,
+	describeFlaky,
 	fail,
 	listFailedFiles,
 	mergeRepetition,
@@ -72,7 +73,8 @@ log('');
 for (const line of describeFindings(total)) log(line);
 log('');
 for (const result of results) log(describeResult(result));
-log(`\n${describeCounts(total)}`);
+log('');
+for (const line of [...describeFlaky(total), describeCounts(total)]) log(line);
 process.exitCode = total.failures.length === 0 ? 0 : 1;
 
 /** Makes programs print plain lines, as a log file wants them: no colors, nothing drawn twice. */
@@ -83,6 +85,7 @@ function usePlainLines(): void {
 
 function runStage(title: string, run: () => Outcome | Promise<Outcome>): Promise<Result> {
 	log(`\n── ${title}`);
+	raiseTimeFactor();
 	return runStep(title, async () => run());
 }
 

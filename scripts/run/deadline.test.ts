@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deadline, measureTimeFactor, toTimeFactor } from './deadline.ts';
+import { deadline, measureTimeFactor, raiseTimeFactor, toTimeFactor } from './deadline.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -28,6 +28,23 @@ describe('measureTimeFactor', () => {
 		expect(process.env['TEST_TIME_FACTOR']).toBe(factor.toFixed(1));
 		vi.stubEnv('TEST_TIME_FACTOR', '7');
 		expect(measureTimeFactor()).toBe(7);
+	});
+});
+
+describe('raiseTimeFactor', () => {
+	it('follows a machine that slows down, and not one that has a quiet moment', () => {
+		vi.stubEnv('TEST_TIME_FACTOR', undefined);
+		const factor = measureTimeFactor();
+		raiseTimeFactor(() => (factor + 1) * 320);
+		expect(deadline(1000)).toBe(Math.ceil((factor + 1) * 1000));
+		raiseTimeFactor(() => 1);
+		expect(deadline(1000)).toBe(Math.ceil((factor + 1) * 1000));
+	});
+
+	it('leaves a factor that was set by hand', () => {
+		vi.stubEnv('TEST_TIME_FACTOR', '2');
+		raiseTimeFactor(() => 32_000);
+		expect(deadline(1000)).toBe(2000);
 	});
 });
 

@@ -7,13 +7,26 @@ const REFERENCE_MS = 320;
 const SAMPLE_ROUNDS = 1_000_000;
 const SAMPLE_PROCESSES = 3;
 
+/** What this process has measured; undefined where another has, or a person has set the factor. */
+let measured: string | undefined;
+
 /**
  * Measures how many times slower than the reference machine this one is, and tells every process
  * started from here on. A runner of tests calls it before its first test; the first call decides.
  */
 export function measureTimeFactor(): number {
-	process.env[VARIABLE] ??= toTimeFactor(runSample()).toFixed(1);
+	process.env[VARIABLE] ??= measured = toTimeFactor(runSample()).toFixed(1);
 	return readTimeFactor();
+}
+
+/**
+ * Measures again, for what is started from here on: a machine slows down when it gets hot, and when others use it.
+ * The factor of a run only grows. One that was set by hand stays.
+ */
+export function raiseTimeFactor(measure: () => number = runSample): void {
+	if (process.env[VARIABLE] !== measured) return;
+	const factor = Math.max(readTimeFactor(), toTimeFactor(measure()));
+	process.env[VARIABLE] = measured = factor.toFixed(1);
 }
 
 /** A deadline of a test: `milliseconds` on the reference machine, longer on a slower one. */

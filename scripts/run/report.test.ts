@@ -3,6 +3,7 @@ import {
 	addOutcomes,
 	describeCounts,
 	describeFindings,
+	describeFlaky,
 	fail,
 	listFailedFiles,
 	mergeRepetition,
@@ -163,7 +164,21 @@ const MIXED = [skip('a', 'no Redis'), skip('b', 'no Redis'), fail('c', 'no\nserv
 describe('describeCounts', () => {
 	it('says what passed and what failed', () => {
 		expect(describeCounts(NOTHING)).toBe('0 passed, 0 failed');
-		expect(describeCounts(MIXED)).toBe('3 passed, 1 failed');
+		expect(describeCounts(MIXED)).toBe('3 passed, 1 failed, 2 skipped');
+	});
+});
+
+describe('describeFlaky', () => {
+	it('names flaky tests in one line', () => {
+		const first = { ...fail('a.test.ts: x', 'late'), passed: 2 };
+		const outcome = addOutcomes(
+			mergeRepetition(first, NOTHING),
+			mergeRepetition(fail('phone › b', 'no'), NOTHING)
+		);
+		expect(describeFlaky(outcome)).toEqual([
+			'2 flaky, passed only when repeated: a.test.ts: x; phone › b'
+		]);
+		expect(describeFlaky(NOTHING)).toEqual([]);
 	});
 });
 

@@ -156,8 +156,15 @@ export function addOutcomes(sum: Outcome, more: Outcome): Outcome {
 	};
 }
 
-export function describeCounts({ passed, failures }: Outcome): string {
-	return `${passed} passed, ${failures.length} failed`;
+export function describeCounts({ passed, failures, skips }: Outcome): string {
+	const skipped = skips.length > 0 ? `, ${skips.length} skipped` : '';
+	return `${passed} passed, ${failures.length} failed${skipped}`;
+}
+
+/** The names of flaky tests, in one line; none where there are none. */
+export function describeFlaky({ flaky }: Outcome): string[] {
+	const names = flaky.map(({ where }) => where).join('; ');
+	return flaky.length > 0 ? [`${flaky.length} flaky, passed only when repeated: ${names}`] : [];
 }
 
 /** Skips by their reasons, then flaky tests and failures: tests with the same reason stand together. */
