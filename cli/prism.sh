@@ -16,6 +16,7 @@ OPTIONS='--json, --markdown, --origin URL, --quantity N, --dry-run, --help, --ve
 REFUSED=1 MISUSED=2 NOT_FOUND=3 UNREACHABLE=4 UNABLE=5
 
 main() {
+	check_tools
 	origin=${PRISM_ORIGIN:-$DEFAULT_ORIGIN} command='' json='' markdown='' quantity='' help='' dry_run=''
 	scratch=${TMPDIR:-/tmp}/prism.$$
 	# Options may stand anywhere: each argument is taken from the front; what is no option goes back
@@ -55,6 +56,15 @@ main() {
 	[ $# -eq 0 ] || shift
 	if [ "$command" != watch ] && [ -z "$json$markdown" ] && is_ascii; then run_in_ascii "$@"; fi
 	run_command "$@"
+}
+
+# Every command needs them, the message of a mistake too.
+check_tools() {
+	for tool in awk grep mkdir rm sed tr; do
+		has "$tool" && continue
+		printf 'prism: %s is needed, and it was not found.\n' "$tool" >&2
+		exit "$UNABLE"
+	done
 }
 
 set_option() { # option, value

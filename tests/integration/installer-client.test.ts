@@ -1,4 +1,5 @@
 import { answerStatus } from '$lib/server/v1';
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoStore } from '../support/open-demo-store.ts';
 import { Sandbox, type RunOptions } from '../support/sandbox.ts';
@@ -114,6 +115,16 @@ describe.each(findShells())('prism in $name', ({ command }) => {
 			const { code, stderr } = await prism(['status'], { env: { PATH: sandbox.createPath([]) } });
 			expect(stderr).toContain('curl or wget is needed');
 			expect(code).toBe(5);
+		});
+
+		it.each(['awk', 'grep', 'mkdir', 'rm', 'sed', 'tr'])('to work without %s', async (tool) => {
+			const PATH = sandbox.createPath(['curl']);
+			rmSync(`${PATH}/${tool}`);
+			for (const args of [[], ['status'], ['help'], ['search', 'lamp'], ['nonsense'], ['--none']]) {
+				const { code, stderr } = await prism(args, { env: { PATH } });
+				expect(stderr).toBe(`prism: ${tool} is needed, and it was not found.\n`);
+				expect(code).toBe(5);
+			}
 		});
 
 		it('to show HTML for Markdown', async () => {
