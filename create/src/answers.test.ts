@@ -94,6 +94,23 @@ describe('questions', () => {
 		expect(said).toContain('The store "nowhere" must be a domain');
 	});
 
+	it.each([['file:no-such.tgz'], ['file:package.json']])(
+		'do not begin where the demo store is no file: %s',
+		async (spec) => {
+			const args = ['no-such-shop', '--demo-store', spec];
+			await expect(converse(args, ['Tea'])).rejects.toThrow(
+				/is no file: .*no-such-shop.* does not exist\. .* such as file:\.\.\//
+			);
+		}
+	);
+
+	it('take a demo store that is a file, or is published', async () => {
+		for (const spec of ['file:../package.json', '0.1.0']) {
+			const options = parseOptions(['no-such-shop', '--demo-store', spec, '--yes']);
+			expect((await askForAnswers(options, null)).answers.demoStore).toBe(spec);
+		}
+	});
+
 	it('leave out what flags answer, and end with the input', async () => {
 		const args = ['x-shop', '--name', 'X', '--store', 'demo', '--features', 'none'];
 		expect((await converse(args, ['FR/fr'])).answers.markets).toEqual(['FR/fr']);

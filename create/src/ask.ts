@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import {
 	AnswerError,
@@ -82,6 +84,7 @@ async function collect(
 			return readFolder(text);
 		}
 	);
+	checkDemoStore(demoStore, target);
 	const features = Object.entries(FEATURES).map(([name, { label }]) => `    ${name}: ${label}\n`);
 	const answers: Answers = {
 		name: await get(given.name, 'Name of the shop', suggestName(target), readName),
@@ -106,4 +109,14 @@ async function collect(
 		demoStore
 	};
 	return { folder: target, answers };
+}
+
+/** npm looks for a file from the folder of the shop, and says that it lacks one when everything else is done. */
+function checkDemoStore(demoStore: string | null, folder: string): void {
+	const [, path] = /^file:(.*)$/.exec(demoStore ?? '') ?? [];
+	if (path === undefined || existsSync(resolve(folder, path))) return;
+	const here = existsSync(path) ? path : 'packages/prism-demo-store-0.1.0.tgz';
+	throw new AnswerError(
+		`--demo-store ${demoStore} is no file: ${resolve(folder, path)} does not exist. The path begins at the folder of the shop, such as file:${relative(folder, here)}.`
+	);
 }

@@ -125,6 +125,10 @@ const RECORDS = /\s+\((?:\[decisions? \d+\]\([^()]+\)(?:, |,\s+and | and )?)+\)/
 /** A path of this repository or a command of it, as the documents name them. */
 const CODE =
 	/`(?:(?:bench|create|demo-store|docs|graphql|scripts|src|tests)\/[^`\s]+|npm run [^`]+)`/g;
+/** Data of the demo's store: a shop has a copy of its own, which it may change. */
+const OWN_SEED = /^demo-store\/src\/store\/seed\/data\/([\w-]+\.json)$/;
+const SEED_OF_A_SHOP =
+	'of [a seed of your own](../demo-store.md#another-stores-data), which `npm run demo -- --seed my-store --reset` shows';
 const PACKED = 'node_modules/prism-demo-store/dist/';
 
 /** The files and scripts of a shop, which its documents may name. */
@@ -155,6 +159,8 @@ function adaptCode(code: string, shop: Shop): string {
 		.split(/\s+(?=(?:demo-store|scripts|src|tests)\/)/);
 	const isForeign = (path: string) =>
 		!/[*{<…]/.test(path) && !shop.hasFile(path.split(' ', 1)[0] ?? '');
+	const [, file] = OWN_SEED.exec(words) ?? [];
+	if (file !== undefined) return `\`my-store/data/${file}\` ${SEED_OF_A_SHOP}`;
 	const script = /^npm run ([\w:-]+)/.exec(words)?.[1];
 	if (script === undefined) return isForeign(words) ? `${code} of Prism Storefront` : code;
 	if (!shop.hasScript(script)) return `${code} of Prism Storefront`;

@@ -70,6 +70,14 @@ describe('the template', () => {
 		expect(lost).toEqual([]);
 	});
 
+	it.each(['section', 'product-field'])(
+		'says in the guide of a %s how to see it on the demo store',
+		(name) => {
+			expect(read(`docs/guides/${name}.md`)).toContain('npm run demo -- --seed my-store');
+			expect(read('docs/demo-store.md')).toMatch(/cp -r \S+ my-store\n/);
+		}
+	);
+
 	it.each([
 		[
 			null,
@@ -113,6 +121,10 @@ describe('adaptPage', () => {
 		[
 			'the enum of `demo-store/src/x.ts`, and',
 			'the enum of `demo-store/src/x.ts` of Prism Storefront, and'
+		],
+		[
+			'a value in `demo-store/src/store/seed/data/products.json`, with',
+			'a value in `my-store/data/products.json` of [a seed of your own](../demo-store.md#another-stores-data), which `npm run demo -- --seed my-store --reset` shows, with'
 		],
 		['`src/lib/{a,b}.ts`', null],
 		['Run `npm run bench -- pages`.', 'Run `npm run bench -- pages` of Prism Storefront.'],
