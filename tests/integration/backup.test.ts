@@ -9,7 +9,9 @@ import { startFleet, type ShopFleet } from '../support/shop-fleet.ts';
 /** Conversations of one server are copied while it runs, with the command of the documentation, and restored. */
 const GUIDE = join(import.meta.dirname, '../../docs/deployment.md');
 const [, COMMAND = ''] =
-	/^node -e "(.*?)"$/ms.exec(readFileSync(GUIDE, 'utf8').split('## Backup')[1] ?? '') ?? [];
+	/^```sh\n(.*?)^```$/ms.exec(readFileSync(GUIDE, 'utf8').split('## Backup')[1] ?? '') ?? [];
+/** What `npm exec` puts first, below a folder that has no packages. */
+const PROGRAMS = join(import.meta.dirname, '../../node_modules/.bin');
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const resources = new AsyncDisposableStack();
@@ -36,11 +38,15 @@ it('are the same on the server that got the copy', async () => {
 	const said = await shopper.read(old, id);
 
 	const copy = join(folder, 'assistant.db');
-	const code = COMMAND.replace('/backup/assistant.db', copy);
-	const { status, stderr } = spawnSync(process.execPath, ['-e', code], {
-		cwd: folder,
-		encoding: 'utf8'
-	});
+	const { status, stderr } = spawnSync(
+		'sh',
+		['-c', COMMAND.replace('/backup/assistant.db', copy)],
+		{
+			cwd: folder,
+			encoding: 'utf8',
+			env: { ...process.env, PATH: `${PROGRAMS}:${process.env['PATH']}` }
+		}
+	);
 	expect([status, stderr.replaceAll(/^.*ExperimentalWarning.*\n|^\(Use .*\n/gm, '')]).toEqual([
 		0,
 		''

@@ -26,6 +26,8 @@ const ELSEWHERE = (reason: string): Treatment => ({ kind: 'left out', reason });
 const RULES: readonly (readonly [pattern: RegExp, treatment: Treatment])[] = [
 	[/^docker /, ELSEWHERE('needs Docker; tests/integration/containers.test.ts reads its files')],
 	[/^npm ci$/, ELSEWHERE('installs what this test runs with')],
+	[/\bbackup\(/, ELSEWHERE('tests/integration/backup.test.ts runs it, and restores')],
+	[/^npm run pack\b/, ELSEWHERE('scripts/pack has its tests')],
 	[/^npm (?:create|exec|run upgrade)\b/, ELSEWHERE('needs a package; create/src has its tests')],
 	[/^npm run build$/, ELSEWHERE('every test with a shop does it')],
 	[/\bnpm test$/, ELSEWHERE('runs this test')],
@@ -34,7 +36,6 @@ const RULES: readonly (readonly [pattern: RegExp, treatment: Treatment])[] = [
 		/--(?:register-webhooks|create-definitions)/,
 		ELSEWHERE('needs the Admin API; src/lib/server/doctor has its tests')
 	],
-	[/^node -e .*backup\(/s, ELSEWHERE('tests/integration/backup.test.ts runs it, and restores')],
 	[/\bPREFIX\//, ELSEWHERE('tests/integration/installer-completions.test.ts loads the files')],
 	[/^[A-Z_]+=\S*$/, { kind: 'settings' }],
 	[
@@ -79,8 +80,10 @@ export function splitCommands(block: string): string[] {
 	return commands.map((command) => command.trim()).filter((command) => command !== '');
 }
 
-/** A quote, a substitution or a pipe that goes on in the next line. */
+/** A quote, a substitution, a pipe or a document that goes on in the next line. */
 function isOpen(text: string): boolean {
+	const [, end] = /<<'(\w+)'/.exec(text) ?? [];
+	if (end !== undefined && !text.endsWith(`\n${end}`)) return true;
 	const isQuoted = [`'`, '"'].some((quote) => text.split(quote).length % 2 === 0);
 	return isQuoted || /[\\|]$/.test(text);
 }

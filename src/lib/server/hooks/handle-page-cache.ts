@@ -20,7 +20,7 @@ import { createShopperStorefront, readBuyerIp } from './shopper-storefront';
 /** The browser may keep what was rendered for its request, and asks each time. */
 const BROWSER_ONLY = 'private, max-age=0, must-revalidate';
 
-/** Comes first of all: a page that is kept needs nothing of what follows. */
+/** Comes before all that is about one visitor: a page that is kept needs nothing of it. */
 export const handlePageCache: Handle = async ({ event, resolve }) => {
 	if (event.isSubRequest) return renderKeptPage(event, resolve);
 	const { method, headers, url } = event.request;
