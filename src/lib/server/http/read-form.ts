@@ -2,7 +2,7 @@ import { error } from '@sveltejs/kit';
 import { readBody } from './read-body';
 
 /** Why a body cannot be read as a form. */
-export interface FormFault {
+interface FormFault {
 	status: 400 | 413 | 415;
 	message: string;
 }
