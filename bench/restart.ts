@@ -101,7 +101,8 @@ async function restartUntil(visits: Promise<unknown>, fleet: ShopFleet): Promise
 	for (; !isOver; restarts += 1) {
 		const index = restarts % fleet.shops.length;
 		await fleet.restart(index, 'SIGTERM');
-		while ((await fetch(`${fleet.shops[index]}/readyz`)).status !== 200) await wait(50);
+		const readiness = new URL('/readyz', fleet.shops[index]);
+		while ((await fetch(readiness)).status !== 200) await wait(50);
 	}
 	return restarts;
 }

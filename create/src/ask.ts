@@ -113,8 +113,9 @@ async function collect(
 
 /** npm looks for a file from the folder of the shop, and says that it lacks one when everything else is done. */
 function checkDemoStore(demoStore: string | null, folder: string): void {
-	const [, path] = /^file:(.*)$/.exec(demoStore ?? '') ?? [];
-	if (path === undefined || existsSync(resolve(folder, path))) return;
+	if (demoStore?.startsWith('file:') !== true) return;
+	const path = demoStore.slice('file:'.length);
+	if (existsSync(resolve(folder, path))) return;
 	const here = existsSync(path) ? path : 'packages/prism-demo-store-0.1.0.tgz';
 	throw new AnswerError(
 		`--demo-store ${demoStore} is no file: ${resolve(folder, path)} does not exist. The path begins at the folder of the shop, such as file:${relative(folder, here)}.`

@@ -44,7 +44,7 @@ it('are the same on the server that got the copy', async () => {
 		{
 			cwd: folder,
 			encoding: 'utf8',
-			env: { ...process.env, PATH: `${PROGRAMS}:${process.env['PATH']}` }
+			env: { ...process.env, PATH: [PROGRAMS, process.env['PATH']].join(':') }
 		}
 	);
 	expect([status, stderr.replaceAll(/^.*ExperimentalWarning.*\n|^\(Use .*\n/gm, '')]).toEqual([

@@ -20,13 +20,9 @@ export const MAX_ERROR_TEXT = 200;
 
 /** As Chromium, Firefox and WebKit write it. */
 const FRAME = /(https?:\/\/[^\s()@/]+)(\/_app\/immutable\/[\w./-]+\.js:\d+:\d+)/g;
-/** What may be a value that somebody typed, or lead to a person. */
-const VALUES = [
-	/https?:\/\/\S+/gi,
-	/[^\s"'<>()]+@[^\s"'<>()]+/g,
-	/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g,
-	/[\w-]*\d{4,}[\w-]*/g
-];
+const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”/g;
+/** Words that may lead to a person: of addresses, of emails, and long numbers. */
+const VALUE = /:\/\/|@|\d{4}/;
 
 /** Null for errors of other scripts, such as extensions of the browser: none of their frames is the shop's. */
 export function describeBrowserError(
@@ -49,9 +45,10 @@ export function describeBrowserError(
 /** Puts `…` in the place of everything in a message that may be somebody's. */
 export function hideValues(message: string): string {
 	// A long text is cut twice: before, so that no pattern reads it whole.
-	const hidden = VALUES.reduce(
-		(text, pattern) => text.replaceAll(pattern, '…'),
-		message.slice(0, 4 * MAX_ERROR_TEXT)
-	);
-	return hidden.slice(0, MAX_ERROR_TEXT);
+	const words = message
+		.slice(0, 4 * MAX_ERROR_TEXT)
+		.replaceAll(QUOTED, '…')
+		.split(' ');
+	const shown = words.map((word) => (VALUE.test(word) ? '…' : word)).join(' ');
+	return shown.slice(0, MAX_ERROR_TEXT);
 }

@@ -15,7 +15,7 @@ export function reportBrowserError(error: unknown, kind: BrowserErrorKind): void
 	const { origin } = location;
 	const found = describeBrowserError(error, { kind, route: page.route.id, origin });
 	if (found === null) return;
-	const key = `${found.name} ${found.message} ${found.frames[0]}`;
+	const key = [found.name, found.message, ...found.frames].join(' ');
 	if (reported.size >= MOST || reported.has(key)) return;
 	reported.add(key);
 	navigator.sendBeacon(

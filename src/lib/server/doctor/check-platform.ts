@@ -123,21 +123,28 @@ async function explainAnswer(patient: Patient): Promise<Finding | null> {
 		body: JSON.stringify({ query: '{ shop { name } }' })
 	});
 	if (response === null) return null;
-	const { status, headers } = response;
-	const location = URL.parse(headers.get('location') ?? '', origin);
-	if (status >= 300 && status < 400 && location !== null) {
-		const isOther = location.origin !== origin;
-		return store.fault(
-			`${origin} redirects to ${isOther ? location.origin : location.href}: requests of the API are not redirected.`,
-			isOther
-				? `If ${location.host} is the store, set PLATFORM_STORE_DOMAIN=${location.host}. ${WHICH_DOMAIN}`
-				: WHICH_DOMAIN
-		);
-	}
-	const reason = CLOSED_STORES[status];
+	const reason = CLOSED_STORES[response.status];
 	if (reason !== undefined) return store.fault(`${origin} ${reason[0]}`, reason[1]);
+	return describeMove(origin, response) ?? (await describePage(origin, response));
+}
+
+function describeMove(origin: string, { status, headers }: Response): Finding | null {
+	const location = URL.parse(headers.get('location') ?? '', origin);
+	if (status < 300 || status >= 400 || location === null) return null;
+	const { host, href } = location;
+	if (location.origin === origin) {
+		return store.fault(`${origin} redirects to ${href}, where the API is not.`, WHICH_DOMAIN);
+	}
+	return store.fault(
+		`${origin} redirects to ${location.origin}: requests of the API are not redirected.`,
+		`If ${host} is the store, set PLATFORM_STORE_DOMAIN=${host}. ${WHICH_DOMAIN}`
+	);
+}
+
+/** Null for JSON and for an outage, which a proxy in front of a store may answer with a page. */
+async function describePage(origin: string, response: Response): Promise<Finding | null> {
+	const { status, headers } = response;
 	const type = headers.get('content-type')?.split(';', 1)[0] ?? 'no content type';
-	// A proxy in front of a store may answer its outage with a page.
 	if (status >= 500 || status === 429 || JSON_TYPE.test(type)) return null;
 	const title = TITLE.exec(await response.text().catch(() => ''))?.[1]?.trim();
 	const what = title === undefined ? type : `${type} “${title}”`;
