@@ -95,10 +95,10 @@ async function visit(port: number, requests: number, rate: number): Promise<Map<
 
 /** How many restarts there were until everything was answered; each waits until the replica is ready. */
 async function restartUntil(visits: Promise<unknown>, fleet: ShopFleet): Promise<number> {
-	let isOver = false;
-	void visits.finally(() => (isOver = true));
+	const load = { isOver: false };
+	void visits.finally(() => (load.isOver = true));
 	let restarts = 0;
-	for (; !isOver; restarts += 1) {
+	for (; !load.isOver; restarts += 1) {
 		const index = restarts % fleet.shops.length;
 		await fleet.restart(index, 'SIGTERM');
 		const readiness = new URL('/readyz', fleet.shops[index]);
