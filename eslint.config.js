@@ -4,6 +4,7 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { layersRule } from './scripts/lint/layers.ts';
+import { linksRule } from './scripts/lint/links.ts';
 import svelteConfig from './svelte.config.js';
 
 /**
@@ -31,7 +32,7 @@ export default defineConfig(
 	{
 		linterOptions: { reportUnusedDisableDirectives: 'error' },
 		languageOptions: { globals: { ...globals.node, ...globals.browser } },
-		plugins: { prism: { rules: { layers: layersRule } } },
+		plugins: { prism: { rules: { layers: layersRule, links: linksRule } } },
 		rules: {
 			'prism/layers': 'error',
 			complexity: ['error', 12],
@@ -77,6 +78,11 @@ export default defineConfig(
 			// Addresses come from domain/paths and from the store; the shop is served from its root.
 			'svelte/no-navigation-without-resolve': 'off'
 		}
+	},
+	{
+		files: ['src/**'],
+		ignores: TEST_FILES,
+		rules: { 'prism/links': 'error' }
 	},
 	{
 		// Input of strangers reaches these patterns and must not be able to stop the event loop.

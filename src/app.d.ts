@@ -32,8 +32,6 @@ declare global {
 			/** Link previews show this picture for pages that have none of their own. */
 			shareImage: Image | null;
 			localization: Localization;
-			/** `country=DE&language=de`, which links of the page carry. Omitted in the market of the site. */
-			marketQuery?: string;
 			/** False while accounts are turned off. */
 			hasAccounts: boolean;
 			/** True in the site's own market, which the shopper may not have chosen. Omitted in other markets. */

@@ -1,17 +1,19 @@
 import type { ClientInit, HandleClientError } from '@sveltejs/kit';
 import { toLanguageTag } from '$lib/core/language-tag';
 import type { BrowserErrorKind } from '$lib/domain/browser-error';
+import { setMarketSource } from '$lib/links';
 import { loadCatalog } from '$lib/messages/catalogs';
 import { setI18nSource } from '$lib/messages/i18n';
 import { readVisitor, setVisitorSource } from '$lib/visitor/visitor';
 
-/** A browser has one shopper: it knows them and their language before anything is shown. */
+/** A browser has one shopper: it knows them, their market and their language before anything is shown. */
 export const init: ClientInit = async () => {
 	addEventListener('error', ({ error }) => report(error, 'script'));
 	addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'));
 	const { dataset } = document.documentElement;
-	const { language: code = 'EN', locale } = dataset;
+	const { language: code = 'EN', locale, market = '' } = dataset;
 	const language = toLanguageTag(code);
+	setMarketSource(() => market);
 	const visitor = readVisitor(document);
 	setVisitorSource(() => visitor);
 	const catalog = await loadCatalog(code, ['pages']);

@@ -13,7 +13,6 @@ import { handleDoors } from '$lib/server/hooks/handle-doors';
 import { handleFailures } from '$lib/server/hooks/handle-failures';
 import { handleDocument } from '$lib/server/hooks/handle-html';
 import '$lib/server/hooks/visitor-context';
-import { handleMarketLinks } from '$lib/server/hooks/handle-market-links';
 import { handleSite } from '$lib/server/hooks/handle-site';
 import { handleTracing } from '$lib/server/hooks/handle-tracing';
 import { handlePreview } from '$lib/server/hooks/handle-preview';
@@ -29,6 +28,7 @@ import {
 	handleFeatureFlags,
 	handlePlatformAddresses,
 	handlePlatformPaths,
+	handleRedirects,
 	handleRepresentations,
 	handleVersionPaths
 } from '$lib/server/hooks/handle-routing';
@@ -90,6 +90,7 @@ export const handle = sequence(
 	handleCompression,
 	handlePartialAnswers,
 	handleContext,
+	handleRedirects,
 	handlePreview,
 	handleSecurityHeaders,
 	handleFeatureFlags,
@@ -101,7 +102,6 @@ export const handle = sequence(
 	handlePrivacy,
 	handleVersionPaths,
 	handlePlatformAddresses,
-	handleMarketLinks,
 	handleDocument,
 	handleRepresentations,
 	handleMovedPaths

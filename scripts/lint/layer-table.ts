@@ -21,12 +21,13 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'core', path: /^src\/lib\/core\//, imports: [] },
 	{ name: 'domain', path: /^src\/lib\/domain\//, imports: ['core'] },
 	{ name: 'messages', path: /^src\/lib\/messages\//, imports: ['core', 'domain'] },
-	{ name: 'ui', path: /^src\/lib\/components\/ui\//, imports: ['core', 'messages'] },
+	{ name: 'links', path: /^src\/lib\/links$/, imports: ['core', 'domain'] },
+	{ name: 'ui', path: /^src\/lib\/components\/ui\//, imports: ['core', 'messages', 'links'] },
 	{ name: 'visitor', path: /^src\/lib\/visitor\//, imports: ['core', 'domain', 'messages'] },
 	{
 		name: 'state',
 		path: /^src\/lib\/state\//,
-		imports: ['core', 'domain', 'ui', 'messages']
+		imports: ['core', 'domain', 'ui', 'messages', 'links']
 	},
 	{
 		name: 'analytics',
@@ -36,12 +37,12 @@ export const LAYERS: readonly Layer[] = [
 	{
 		name: 'apps',
 		path: /^src\/lib\/apps\//,
-		imports: ['core', 'domain', 'state', 'analytics', 'components']
+		imports: ['core', 'domain', 'links', 'state', 'analytics', 'components']
 	},
 	{
 		name: 'components',
 		path: /^src\/lib\/components\//,
-		imports: ['core', 'domain', 'ui', 'state', 'messages', 'analytics', 'visitor']
+		imports: ['core', 'domain', 'links', 'ui', 'state', 'messages', 'analytics', 'visitor']
 	},
 	{ name: 'shop-config', path: /^shop\.config$/, imports: ['core'] },
 	{ name: 'generated', path: /^\.(houdini|generated)\//, imports: [] },
@@ -111,7 +112,7 @@ export const LAYERS: readonly Layer[] = [
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
 	server(
 		'accounts',
-		[...SHOP_DATA, 'locks', 'documents', 'generated', 'messages'],
+		[...SHOP_DATA, 'links', 'locks', 'documents', 'generated', 'messages'],
 		['account-routes']
 	),
 	server('quick-order', [...SHOP_DATA, 'accounts', 'cart', 'locks', 'documents', 'messages']),

@@ -78,7 +78,7 @@ export const load: LayoutServerLoad = async (event) => {
 		...FORMS,
 		...(isConsentUsed && { analytics: describeAnalytics(localization.country) }),
 		/** The shopper may not have chosen it. */
-		...(marketQuery === '' ? { isHomeMarket: true } : { marketQuery }),
+		...(marketQuery === '' && { isHomeMarket: true }),
 		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };

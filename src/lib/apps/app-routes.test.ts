@@ -1,13 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setMarketSource } from '$lib/links';
 import { createAppRoutes } from './app-routes';
+
+beforeEach(() => setMarketSource(() => 'country=DE&language=de'));
+afterEach(() => setMarketSource(() => ''));
 
 function open() {
 	const show = vi.fn();
 	const load = vi.fn();
 	const routes = createAppRoutes({
 		...{ origin: 'https://shop.example', show, load },
-		getHref: () => 'https://shop.example/products/mug',
-		keepMarket: (href) => `${href}#market`
+		getHref: () => 'https://shop.example/products/mug'
 	});
 	return { ...routes, show, load };
 }
@@ -32,15 +35,15 @@ describe('navigate', () => {
 	it('stays in the document, in the market', async () => {
 		const { navigate, show, load } = open();
 		await navigate('../search?q=mug');
-		expect(show).toHaveBeenCalledExactlyOnceWith('/search?q=mug#market');
+		expect(show).toHaveBeenCalledExactlyOnceWith('/search?q=mug&country=DE&language=de');
 		expect(load).not.toHaveBeenCalled();
 	});
 
 	it.each([
-		['/checkout', 'https://shop.example/checkout#market'],
-		['/cart/1:2', 'https://shop.example/cart/1:2'],
-		['/account/login', 'https://shop.example/account/login'],
-		['/discount/A?redirect=/cart', 'https://shop.example/discount/A?redirect=/cart'],
+		['/checkout', '/checkout?country=DE&language=de'],
+		['/cart/1:2', '/cart/1:2?country=DE&language=de'],
+		['/account/login', '/account/login'],
+		['/discount/A?redirect=/cart', '/discount/A?redirect=/cart&country=DE&language=de'],
 		['https://elsewhere.example/', 'https://elsewhere.example/']
 	])('loads %s as a document', async (url, loaded) => {
 		const { navigate, show, load } = open();

@@ -1,5 +1,5 @@
 import { getPageType, PAGE_TYPES } from '$lib/analytics/page-events';
-import { CHECKOUT_PATH } from '$lib/domain/paths';
+import { link } from '$lib/links';
 
 /** The part of the browser that routes need; tests pass their own. */
 export interface RouteBrowser {
@@ -10,8 +10,6 @@ export interface RouteBrowser {
 	show: (href: string) => void | Promise<void>;
 	/** Loads another document. */
 	load: (href: string) => void;
-	/** Lets the address of a page name the market of the page at hand. */
-	keepMarket: (href: string) => string;
 }
 
 /** Answered by the server alone. */
@@ -23,7 +21,7 @@ const PATTERNS = Object.keys(PAGE_TYPES).map((routeId) => {
 	return { routeId, pattern: new RegExp(`^${path}/?$`) };
 });
 
-export function createAppRoutes({ origin, getHref, show, load, keepMarket }: RouteBrowser) {
+export function createAppRoutes({ origin, getHref, show, load }: RouteBrowser) {
 	/** Null for what is no http address. */
 	function parse(address: string | URL): URL | null {
 		const url = URL.parse(String(address), getHref());
@@ -42,7 +40,7 @@ export function createAppRoutes({ origin, getHref, show, load, keepMarket }: Rou
 	function resolve(address: string | URL): string | null {
 		const url = parse(address);
 		if (url === null || match(address) === null) return null;
-		return keepMarket(url.pathname + url.search + url.hash);
+		return link(url.pathname + url.search + url.hash);
 	}
 
 	async function navigate(address: string | URL): Promise<void> {
@@ -51,8 +49,8 @@ export function createAppRoutes({ origin, getHref, show, load, keepMarket }: Rou
 			throw new TypeError(`"${String(address)}" is no http(s) address, such as /products/mug.`);
 		}
 		const isPage = url.origin === origin && !DOCUMENTS.test(url.pathname);
-		if (isPage) await show(keepMarket(url.pathname + url.search + url.hash));
-		else load(url.pathname === CHECKOUT_PATH ? keepMarket(url.href) : url.href);
+		if (isPage) await show(link(url.pathname + url.search + url.hash));
+		else load(url.origin === origin ? link(url.pathname + url.search + url.hash) : url.href);
 	}
 
 	return { match, resolve, navigate };

@@ -2,10 +2,10 @@ import { mount } from 'svelte';
 import { goto } from '$app/navigation';
 import type { AnalyticsEvent, EventContext } from '$lib/analytics/events';
 import type { ViewedPage } from '$lib/analytics/page-events';
-import { keepMarket } from '$lib/components/layout/keep-market';
 import { isOpenToApps, type AppScript } from '$lib/domain/apps';
 import type { Consent } from '$lib/domain/consent';
 import { CART_ACTION_PATH, CART_PATH, CONSENT_PATH } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { createStandardEvent, findCartTarget } from '$lib/state/cart-events';
 import { parseCart } from '$lib/state/cart-request';
 import type { CartState } from '$lib/state/cart.svelte';
@@ -68,9 +68,8 @@ export function startApps(host: AppHost) {
 			origin: location.origin,
 			getHref: () => location.href,
 			// eslint-disable-next-line svelte/no-navigation-without-resolve -- apps name whole paths
-			show: (href) => goto(href),
-			load: (href) => location.assign(href),
-			keepMarket
+			show: (href) => goto(link(href)),
+			load: (href) => location.assign(link(href))
 		})
 	};
 	const loadScripts = createScriptLoader(document, host.scripts);
@@ -86,7 +85,7 @@ export function startApps(host: AppHost) {
 	async function saveChoice(consent: Consent): Promise<void> {
 		const purposes = Object.entries(consent).filter(([, isAllowed]) => isAllowed);
 		const fields = purposes.map(([purpose]) => ['purpose', purpose]);
-		const response = await fetch(CONSENT_PATH, {
+		const response = await fetch(link(CONSENT_PATH), {
 			method: 'POST',
 			body: new URLSearchParams([['choice', 'selected'], ...fields]),
 			headers: { accept: 'application/json' }
@@ -125,7 +124,7 @@ type CartUpdate = Event & { promise: Promise<{ cart: object | null }> };
 
 async function readCart() {
 	const headers = { accept: 'application/json' };
-	return parseCart(await fetch(CART_ACTION_PATH, { headers, cache: 'no-store' }));
+	return parseCart(await fetch(link(CART_ACTION_PATH), { headers, cache: 'no-store' }));
 }
 
 /** The document hears what its elements are told. */

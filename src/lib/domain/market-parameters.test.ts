@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
 	addQuery,
 	carryMarket,
-	carryMarketInHtml,
 	isMarketParameter,
 	mayNameMarket,
 	namesMarket,
@@ -85,32 +84,4 @@ it.each([
 	['/a', false]
 ])('namesMarket of %s', (address, expected) => {
 	expect(namesMarket(address)).toBe(expected);
-});
-
-describe('carryMarketInHtml', () => {
-	const isPage = (path: string) => !path.startsWith('/files');
-	it.each([
-		['<a href="/">', '<a href="/?country=DE&amp;language=de">'],
-		['<a class="x" href="/a?b=c" title="1 > 0">', true],
-		['<a href="/a#top">', '<a href="/a?country=DE&amp;language=de#top">'],
-		['<a href="?page=2">', '<a href="?page=2&amp;country=DE&amp;language=de">'],
-		['<form method="post" action="/cart?/add">', true],
-		['<form action="/cart" class="x" method="POST">', true],
-		['<button formaction="?/remove">', true],
-		['<a href="/a?country=FR">', false],
-		['<a href="/a?b=c&amp;country=FR">', false],
-		['<form action="/search" role="search">', false],
-		['<a href="//other.example/">', false],
-		['<a href="https://other.example/">', false],
-		['<a href="#top">', false],
-		['<a href="/files/a.pdf">', false],
-		['<link rel="canonical" href="/a">', false],
-		['<p>a href="/b"</p>', false],
-		['<script>"\\u003Ca href=\\"/b\\">"</script>', false]
-	])('%s', (html, expected) => {
-		const carried = carryMarketInHtml(html, 'country=DE&language=de', isPage);
-		if (typeof expected === 'string') expect(carried).toBe(expected);
-		else expect(carried.includes('country=DE&amp;language=de')).toBe(expected);
-		expect(carryMarketInHtml(carried, 'country=DE&language=de', isPage)).toBe(carried);
-	});
 });

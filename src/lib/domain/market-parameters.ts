@@ -81,43 +81,11 @@ export function carryMarket(markdown: string, market: string): string {
 	);
 }
 
-/** Tags that lead to an address, with all their attributes. */
-const LEADING_TAG = /<(?:a|button|form|input)(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)+/g;
-const LEADING_ATTRIBUTE = /(\s(?:href|action|formaction)=")([^"]*)/g;
-const IS_POSTED = /\smethod="post"/i;
-const AMPERSAND = '&amp;';
-
-/**
- * Lets links and posted forms of a page name its market. `isPage` says which paths do; a form that is not posted
- * replaces the query of its address, so it has fields instead.
- */
-export function carryMarketInHtml(
-	html: string,
-	market: string,
-	isPage: (path: string) => boolean
-): string {
-	const query = market.replaceAll('&', AMPERSAND);
-	const carry = (href: string) =>
-		isCarrier(href, isPage) ? addQuery(href, query, AMPERSAND) : href;
-	return html.replace(LEADING_TAG, (tag) =>
-		tag.startsWith('<form') && !IS_POSTED.test(tag)
-			? tag
-			: tag.replace(LEADING_ATTRIBUTE, (_, name: string, href: string) => name + carry(href))
-	);
-}
-
-function isCarrier(href: string, isPage: (path: string) => boolean): boolean {
-	if (namesMarket(href.replaceAll(AMPERSAND, '&'))) return false;
-	if (href.startsWith('?')) return true;
-	const [path = ''] = href.split(/[?#]/, 1);
-	return path.startsWith('/') && !path.startsWith('//') && isPage(path);
-}
-
-/** Adds before the fragment. `ampersand` as the text around the address writes it. */
-export function addQuery(href: string, query: string, ampersand = '&'): string {
+/** Adds before the fragment. */
+export function addQuery(href: string, query: string): string {
 	if (query === '') return href;
 	const [address = '', ...fragment] = href.split('#');
-	return [address + (address.includes('?') ? ampersand : '?') + query, ...fragment].join('#');
+	return [address + (address.includes('?') ? '&' : '?') + query, ...fragment].join('#');
 }
 
 /** The address of a path of the shop, in the market at hand. */

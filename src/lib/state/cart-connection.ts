@@ -1,4 +1,5 @@
 import { CART_ACTION_PATH } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { CartEditor, type CartConnection } from './cart-editor';
 import { dispatchCartChange, findCartTarget } from './cart-events';
 import type { CartState } from './cart.svelte';
@@ -18,7 +19,7 @@ function createConnection(state: CartState, notifyTabs: () => void): CartConnect
 	return {
 		post: (body, signal) => {
 			const send = () =>
-				fetch(CART_ACTION_PATH, {
+				fetch(link(CART_ACTION_PATH), {
 					method: 'POST',
 					headers: { ...JSON_ONLY, 'content-type': 'application/json' },
 					body,
@@ -34,7 +35,8 @@ function createConnection(state: CartState, notifyTabs: () => void): CartConnect
 				? send()
 				: locks.request(CART_ACTION_PATH, { signal }, send);
 		},
-		read: (signal) => fetch(CART_ACTION_PATH, { headers: JSON_ONLY, cache: 'no-store', signal }),
+		read: (signal) =>
+			fetch(link(CART_ACTION_PATH), { headers: JSON_ONLY, cache: 'no-store', signal }),
 		announce: (change) => dispatchCartChange(findCartTarget, change),
 		notifyTabs
 	};

@@ -1,10 +1,11 @@
 import { recommendationsPath } from '$lib/domain/paths';
 import type { ProductCard } from '$lib/domain/product';
+import { link } from '$lib/links';
 
 /** Asks what goes well with a product; nothing while that cannot be known. */
 export async function loadRecommendations(
 	handle: string,
-	send: (path: string) => Promise<Response> = (path) => fetch(path)
+	send: (path: string) => Promise<Response> = (path) => fetch(link(path))
 ): Promise<ProductCard[]> {
 	try {
 		const response = await send(recommendationsPath(handle));

@@ -2,6 +2,7 @@ import { fail, redirect } from '@sveltejs/kit';
 import { listLinks } from '$lib/components/layout/menu-items';
 import { ASSISTANT_PATH } from '$lib/domain/assistant-paths';
 import { pagePath, policyPath } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { chatTexts } from '$lib/messages/en/chat';
 import { openPageConversation } from '$lib/server/assistant';
 import type { PageOutcome } from '$lib/server/assistant';
@@ -54,7 +55,7 @@ export const actions = {
 	),
 	leave: guardLoad((event: RequestEvent) => {
 		openPageConversation(event).leave();
-		redirect(303, ASSISTANT_PATH);
+		redirect(303, link(ASSISTANT_PATH));
 	})
 } satisfies Actions;
 

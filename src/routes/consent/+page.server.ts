@@ -1,6 +1,7 @@
 import { error, redirect } from '@sveltejs/kit';
 import { listChoices, type PurposeChoice } from '$lib/components/consent/purpose-choice';
 import { REFUSED_BY_GPC } from '$lib/domain/consent';
+import { link } from '$lib/links';
 import { consentTexts } from '$lib/messages/en/consent';
 import { config } from '$lib/server/base/config';
 import { changeConsent, hasGlobalPrivacyControl, readConsent } from '$lib/server/consent';
@@ -37,7 +38,7 @@ export const actions = {
 		setHeaders({ 'cache-control': 'private, no-store' });
 		const ownOrigins = [url.origin, config.site.url];
 		const result = await changeConsent({ request, url, cookies, ownOrigins });
-		if (result.kind === 'changed') redirect(303, result.returnPath);
+		if (result.kind === 'changed') redirect(303, link(result.returnPath));
 		error(result.status, { message: result.message });
 	}
 } satisfies Actions;

@@ -1,5 +1,6 @@
 import { error, fail, redirect } from '@sveltejs/kit';
 import { CONTACT_FORM_PATH, MAX_MESSAGE } from '$lib/domain/guest-forms';
+import { link } from '$lib/links';
 import { t } from '$lib/messages/messages';
 import {
 	cleanLine,
@@ -44,7 +45,7 @@ export const actions = {
 			readClientAddress(event)
 		);
 		if (outcome.kind !== 'kept') return returnForm(outcome, { values, locals });
-		redirect(303, `${CONTACT_FORM_PATH}?${SENT}=`);
+		redirect(303, link(`${CONTACT_FORM_PATH}?${SENT}=`));
 	}
 } satisfies Actions;
 

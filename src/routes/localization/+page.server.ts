@@ -1,5 +1,6 @@
 import { error, fail, redirect } from '@sveltejs/kit';
 import { HOME_PATH } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { t } from '$lib/messages/messages';
 import { config } from '$lib/server/base/config';
 import { toOwnPath } from '$lib/server/http/same-origin';
@@ -44,7 +45,7 @@ export const actions = {
 		if (result.kind === 'changed') {
 			// The page belongs to the market that was chosen, not to the one of this request.
 			locals.marketQuery = '';
-			redirect(303, result.location);
+			redirect(303, link(result.location));
 		}
 		if (result.kind === 'unreadable') error(result.status, { message: result.message });
 		return fail(result.status, { values: result.values, faults: result.faults });

@@ -1,5 +1,6 @@
 import { error, redirect } from '@sveltejs/kit';
 import { NEWSLETTER_PATH } from '$lib/domain/guest-forms';
+import { link } from '$lib/links';
 import { t } from '$lib/messages/messages';
 import { newsletter, readGuardedForm, returnDoubtful, returnForm } from '$lib/server/forms';
 import { readClientAddress } from '$lib/server/http/client-address';
@@ -25,6 +26,6 @@ export const actions = {
 		const fields = { consent: t.newsletter.consent, source: 'newsletter', country, language };
 		const outcome = await newsletter.request(values.email, fields, readClientAddress(event));
 		if (outcome.kind !== 'kept') return returnForm(outcome, { values, locals });
-		redirect(303, `${NEWSLETTER_PATH}?${KEPT}=`);
+		redirect(303, link(`${NEWSLETTER_PATH}?${KEPT}=`));
 	}
 } satisfies Actions;

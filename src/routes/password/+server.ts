@@ -2,6 +2,7 @@ import { redirect } from '@sveltejs/kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { shorten } from '$lib/core/shorten';
 import { HOME_PATH } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { t } from '$lib/messages/messages';
 import { config } from '$lib/server/base/config';
 import {
@@ -27,14 +28,14 @@ const limiter = new RateLimiterMemory({ points: 10, duration: 60 });
 export const GET: RequestHandler = async (event) => {
 	const name = nameHostCookie(COOKIES.admission, event.url.protocol === 'https:');
 	if (config.doors.password === null || doors.admits(event.cookies.get(name))) {
-		redirect(302, HOME_PATH);
+		redirect(302, link(HOME_PATH));
 	}
 	return show(event, 200, { returnPath: HOME_PATH });
 };
 
 /** Takes both forms of the page, named as themes name them. */
 export const POST: RequestHandler = async (event) => {
-	if (config.doors.password === null) redirect(303, HOME_PATH);
+	if (config.doors.password === null) redirect(303, link(HOME_PATH));
 	const form = await readGuardedForm(event.request);
 	const returnPath = toLocalPath(form.read('return_to')) ?? HOME_PATH;
 	if (form.read('form_type') === 'customer') return subscribe(event, form);
@@ -52,7 +53,7 @@ export const POST: RequestHandler = async (event) => {
 	event.cookies.set(nameHostCookie(COOKIES.admission, secure), admission, {
 		...{ path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: ADMISSION_S }
 	});
-	redirect(303, returnPath);
+	redirect(303, link(returnPath));
 };
 
 async function subscribe(

@@ -1,9 +1,9 @@
 import { goto } from '$app/navigation';
 import { page } from '$app/state';
+import { link } from '$lib/links';
 import type { CartState } from '$lib/state/cart.svelte';
 import { findModelContext } from '$lib/state/model-context';
 import { registerPageTools } from '$lib/state/page-tools';
-import { keepMarket } from './keep-market';
 
 /** Offers the tools of the page to the browser's own agent, if it has one. */
 export function offerPageTools(cart: CartState): void {
@@ -12,10 +12,10 @@ export function offerPageTools(cart: CartState): void {
 	registerPageTools(context, {
 		cart,
 		hasAccounts: page.data.hasAccounts,
-		request: (path, init) => fetch(path, init),
+		request: (path, init) => fetch(link(path), init),
 		// eslint-disable-next-line svelte/no-navigation-without-resolve -- tools build own paths, without a base
-		show: (href) => goto(keepMarket(href)),
-		leave: (href) => location.assign(keepMarket(href)),
+		show: (href) => goto(link(href)),
+		leave: (href) => location.assign(link(href)),
 		getPath: () => page.url.pathname,
 		confirm: (question) => confirm(question)
 	});

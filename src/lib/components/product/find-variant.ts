@@ -1,3 +1,4 @@
+import { link } from '$lib/links';
 import type { ProductCard } from '$lib/domain/product';
 import type { Money } from '$lib/domain/values';
 import { productPath } from '$lib/domain/paths';
@@ -91,7 +92,7 @@ function readProduct(handle: string, request: typeof fetch): Promise<JsonProduct
 	const known = products.get(handle);
 	if (known) return known;
 	const path = `${productPath(handle)}.json`;
-	const reading = request(path).then(async (response) => {
+	const reading = request(link(path)).then(async (response) => {
 		if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
 		return ((await response.json()) as { product: JsonProduct }).product;
 	});

@@ -9,6 +9,7 @@ import {
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { SIGN_IN_FAILED_PATH } from '$lib/domain/account-paths';
 import { SIGN_IN_PATH } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
@@ -80,7 +81,7 @@ export function actForCustomer<Event extends RequestEvent>(
 			const { account, formToken } = await requireCustomer(event, pathname);
 			const finish = (path: string, notice: Notice): never => {
 				leaveNotice(event, notice);
-				redirect(303, path);
+				redirect(303, link(path));
 			};
 			// Another tab may have signed in another customer since the page was made.
 			if (!isEqual(form.get(FORM_TOKEN_FIELD), formToken)) finish(pathname, 'other-customer');
@@ -137,13 +138,13 @@ async function requireCustomer({ locals }: Pick<RequestEvent, 'locals'>, wayBack
 	const state = await account.load();
 	if (state.kind === 'signed-in') return { account, formToken: getFormToken(state.session) };
 	if (state.kind === 'ended') redirectSignedOut(wayBack);
-	redirect(303, `${SIGN_IN_PATH}?${new URLSearchParams({ return_to: wayBack })}`);
+	redirect(303, link(`${SIGN_IN_PATH}?${new URLSearchParams({ return_to: wayBack })}`));
 }
 
 /** Redirects to the page that says why the session has ended, and offers to sign in again. */
 function redirectSignedOut(wayBack: string): never {
 	const query = new URLSearchParams({ reason: 'ended', return_to: wayBack });
-	redirect(303, `${SIGN_IN_FAILED_PATH}?${query}`);
+	redirect(303, link(`${SIGN_IN_FAILED_PATH}?${query}`));
 }
 
 function getNoticeScope({ url }: Pick<RequestEvent, 'url'>) {

@@ -1,5 +1,6 @@
 import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
+import { escapeHtml } from '$lib/core/html';
 import { describeLanguage, toLanguageTag } from '$lib/core/language-tag';
 import { getTextLanguage } from '$lib/messages/text-language';
 import { isOpenToApps } from '$lib/domain/apps';
@@ -62,13 +63,14 @@ function openForms(policy: string, target: string | null): string {
 
 function writeLanguage(
 	page: string,
-	{ localization, brandColors, currency }: App.Locals,
+	{ localization, marketQuery, brandColors, currency }: App.Locals,
 	hasApps: boolean
 ): string {
 	const { locale, language } = localization;
 	const spoken = describeLanguage(getTextLanguage(toLanguageTag(language)));
-	const market = hasApps ? describeMarket(localization.country, currency) : '';
-	const attributes = `${spoken} data-language="${language}" data-locale="${locale}"${market}`;
+	const apps = hasApps ? describeMarket(localization.country, currency) : '';
+	const market = marketQuery === '' ? '' : ` data-market="${escapeHtml(marketQuery)}"`;
+	const attributes = `${spoken} data-language="${language}" data-locale="${locale}"${market}${apps}`;
 	return page.replace(LANGUAGE, () => attributes + describeBrandStyle(brandColors));
 }
 

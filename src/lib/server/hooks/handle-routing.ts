@@ -1,5 +1,6 @@
 import { redirect, type Handle } from '@sveltejs/kit';
 import { readMarkdownAddress } from '$lib/domain/markdown-path';
+import { link } from '$lib/links';
 import { config } from '../base/config';
 import { isConsentUsed } from '../consent';
 import { isReading } from '../http/refusals';
@@ -20,6 +21,15 @@ export const handleFeatureFlags: Handle = ({ event, resolve }) => {
 	const isOff = (feature === 'assistant' || feature === 'feeds') && !isOn(feature);
 	if (!isOff) return resolve(event);
 	return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+};
+
+/** Lets a redirect to a page of this shop name the market, as the links of pages do. */
+export const handleRedirects: Handle = async ({ event, resolve }) => {
+	const response = await resolve(event);
+	const location = response.headers.get('location') ?? '';
+	const kept = link(location);
+	if (kept !== location) response.headers.set('location', kept);
+	return response;
 };
 
 /** Answers the paths of the platform, before pages and before what is done to pages. */
@@ -44,7 +54,7 @@ export const handlePlatformAddresses: Handle = async ({ event, resolve }) => {
 	page.pathname = readMarkdownAddress(url.pathname).page;
 	if ((await resolveUrlRedirect(locals.storefront, page)) !== null) return resolve(event);
 	// SvelteKit tells its own script in a form of its own.
-	if (isDataRequest) redirect(301, location);
+	if (isDataRequest) redirect(301, link(location));
 	return new Response(null, { status: 301, headers: { ...MOVED, location } });
 };
 

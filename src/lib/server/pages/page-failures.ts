@@ -1,5 +1,6 @@
 import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import type { LandingPage } from '$lib/domain/sections';
+import { link } from '$lib/links';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
 import { markPartial } from '../cache/read-record';
@@ -72,5 +73,5 @@ export const handleMovedPaths: Handle = async ({ event, resolve }) => {
 
 async function redirectMoved({ locals, url }: LoadEvent): Promise<void> {
 	const location = await resolveUrlRedirect(locals.storefront, url);
-	if (location !== null) redirect(301, location);
+	if (location !== null) redirect(301, link(location));
 }

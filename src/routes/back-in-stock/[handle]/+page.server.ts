@@ -1,6 +1,7 @@
 import { error, redirect } from '@sveltejs/kit';
 import { describeVariant } from '$lib/domain/values';
 import { buildVariantHref } from '$lib/domain/variant-url';
+import { link } from '$lib/links';
 import { t } from '$lib/messages/messages';
 import { backInStock, returnForm } from '$lib/server/forms';
 import { toMarketUrl } from '$lib/server/base/market-sites';
@@ -49,7 +50,7 @@ export const actions = {
 		}
 		const query = new URLSearchParams(url.searchParams);
 		query.set(KEPT, '');
-		redirect(303, `${url.pathname}?${query.toString()}`);
+		redirect(303, link(`${url.pathname}?${query.toString()}`));
 	})
 } satisfies Actions;
 

@@ -3,6 +3,7 @@ import { describeProduct } from '$lib/components/product/product-head';
 import { parseMarket } from '$lib/domain/localization';
 import { productPath } from '$lib/domain/paths';
 import type { Product, ProductOffers } from '$lib/domain/product';
+import { link } from '$lib/links';
 import { guardLoad, loadOptional } from '$lib/server/pages/page-failures';
 import {
 	getPickupPlaces,
@@ -19,7 +20,7 @@ export const load: PageServerLoad = guardLoad(async (event) => {
 	const { params, url, isDataRequest } = event;
 	const { storefront } = event.locals;
 	const location = await resolveVariantRedirect(storefront, url);
-	if (location !== null) redirect(302, location);
+	if (location !== null) redirect(302, link(location));
 	const [product, pickup] = await Promise.all([
 		getProduct(storefront, params.handle, url),
 		loadOptional('pickup', getPickupPlaces(storefront, params.handle, url), [])

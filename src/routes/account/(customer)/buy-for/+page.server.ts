@@ -1,6 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import type { BuyerLocation } from '$lib/domain/buyer';
 import { HOME_PATH } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { accountTexts } from '$lib/messages/en/account';
 import { loadBuyerLocations, toReturnPath } from '$lib/server/accounts';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
@@ -39,7 +40,7 @@ export const actions = {
 			await locals.visit.cart.setCustomer(tokens.accessToken);
 		}
 		const returnTo = form.get('return_to');
-		redirect(303, toReturnPath(typeof returnTo === 'string' ? returnTo : null, HOME_PATH));
+		redirect(303, link(toReturnPath(typeof returnTo === 'string' ? returnTo : null, HOME_PATH)));
 	})
 };
 

@@ -1,4 +1,5 @@
 import { error, redirect } from '@sveltejs/kit';
+import { link } from '$lib/links';
 import { t } from '$lib/messages/messages';
 import { loadForCustomer } from '$lib/server/accounts/account-routes';
 import {
@@ -13,7 +14,7 @@ export const load = loadForCustomer(async ({ params, url }: PageServerLoadEvent,
 	const location = await loadCompanyLocation(account, params.id);
 	if (location === null) error(404, { message: t.error.notFound });
 	const cursor = parseOrdersCursor(url.searchParams);
-	if (cursor === 'invalid') redirect(303, location.href);
+	if (cursor === 'invalid') redirect(303, link(location.href));
 	const [page, drafts] = await Promise.all([
 		loadCompanyOrders(account, location, cursor),
 		loadCompanyDrafts(account, location.id)
