@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseOrigin } from './origins';
+import { isLoopback, parseOrigin } from './origins';
 
 it.each([
 	['shop.example', 'https://shop.example'],
@@ -20,4 +20,14 @@ it.each([
 it('parseOrigin judges long hosts in linear time', () => {
 	expect(parseOrigin(`${'a-'.repeat(50_000)}!`)).toBeNull();
 	expect(parseOrigin(`${'a.'.repeat(50_000)}!`)).toBeNull();
+});
+
+it.each([
+	...['localhost', 'de.localhost', 'a.b.localhost', '127.0.0.1', '[::1]'].map((it) => [it, true]),
+	...['localhost.example', 'mylocalhost', '.localhost.example', '127.0.0.2', ''].map((it) => [
+		it,
+		false
+	])
+] as const)('isLoopback(%j) is %s', (hostname, expected) => {
+	expect(isLoopback(String(hostname))).toBe(expected);
 });

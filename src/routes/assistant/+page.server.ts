@@ -69,7 +69,7 @@ function toText(value: FormDataEntryValue | null): string {
 
 /** Shows the conversation at its end; what was not taken comes back with the reason. */
 function conclude(outcome: PageOutcome, message = '') {
-	if (outcome === null) redirect(303, `${ASSISTANT_PATH}#latest`);
+	if (outcome === null) redirect(303, link(`${ASSISTANT_PATH}#latest`));
 	const { status, retryAfterS } = outcome;
 	return fail(status, { problem: describeProblem(status, retryAfterS), message });
 }

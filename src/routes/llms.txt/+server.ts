@@ -4,7 +4,7 @@ import { answerDiscovery, renderLlms } from '$lib/server/discovery';
 import { findPage, LANDING } from '$lib/server/pages/find-page';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { mayNameMarket } from '$lib/domain/market-parameters';
-import { findLinkMarket } from '$lib/server/localization';
+import { findLinkMarket } from '$lib/server/base/market-sites';
 import { nameSite } from '$lib/server/base/site';
 import {
 	getAgentDocument,

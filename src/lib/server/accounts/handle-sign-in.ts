@@ -1,4 +1,4 @@
-import { LOOPBACK_HOSTS } from '$lib/core/origins';
+import { isLoopback } from '$lib/core/origins';
 import { buyForPath, SIGN_IN_CALLBACK_PATH, SIGN_IN_FAILED_PATH } from '$lib/domain/account-paths';
 import { ACCOUNT_PATH } from '$lib/domain/paths';
 import type { SignInProblem } from '$lib/domain/account';
@@ -119,7 +119,7 @@ function readHints(query: URLSearchParams): Record<string, string> {
 
 /** Refuses plain http, where a session could be read on the way. */
 function assertSafeOrigin({ protocol, hostname }: URL): void {
-	if (protocol === 'https:' || LOOPBACK_HOSTS.has(hostname)) return;
+	if (protocol === 'https:' || isLoopback(hostname)) return;
 	throw new SignInError('insecure_origin');
 }
 

@@ -1,4 +1,4 @@
-import { LOOPBACK_HOSTS } from '$lib/core/origins';
+import { isLoopback } from '$lib/core/origins';
 import type { AuthorizationServer } from 'oauth4webapi';
 import { z } from 'zod';
 import { describeServiceFailure, StorefrontApiError } from '../base/errors';
@@ -80,7 +80,7 @@ export function createProviderSource(options: ProviderOptions): () => Promise<Pr
 }
 
 async function discover(options: ProviderOptions): Promise<Provider> {
-	const isLocal = LOOPBACK_HOSTS.has(new URL(options.storeOrigin).hostname);
+	const isLocal = isLoopback(new URL(options.storeOrigin).hostname);
 	const openid = parse(openidSchema, await fetchJson(OPENID_PATH, options), OPENID_PATH);
 	const { issuer } = openid;
 	const server = {
@@ -151,7 +151,7 @@ function parse<Output>(schema: z.ZodType<Output>, value: unknown, path: string):
 
 function assertSecure(url: string, isLocal: boolean): void {
 	const { protocol, hostname } = new URL(url);
-	if (protocol === 'https:' || (isLocal && LOOPBACK_HOSTS.has(hostname))) return;
+	if (protocol === 'https:' || (isLocal && isLoopback(hostname))) return;
 	throw new StorefrontApiError(`The provider names ${url}; it must be https.`);
 }
 

@@ -5,7 +5,7 @@ import { describeServiceFailure } from '../base/errors';
 import { cache } from '../cache';
 import { createCartSession } from '../cart';
 import { config } from '../base/config';
-import { OWN_ORIGINS } from '../base/market-sites';
+import { listAskedOrigins, OWN_ORIGINS } from '../base/market-sites';
 import { createShopperStorefront, readBuyerIp } from '../hooks/shopper-storefront';
 import { runWithLocale } from '../hooks/i18n-context';
 import { readClientAddress } from '../http/client-address';
@@ -73,7 +73,11 @@ export function answerConversation(event: RequestEvent<{ path: string }>): Promi
 	return withAssistant(event, async ({ shopperCookies, services }) => {
 		const shopperId = shopperCookies.read(cookies.get(COOKIES.assistantShopper));
 		const origin = await describeOrigin(event);
-		return handleConversationRequest({ request, path: params.path, shopperId, origin }, services);
+		const ownOrigins = listAskedOrigins(event);
+		return handleConversationRequest(
+			{ request, path: params.path, shopperId, ownOrigins, origin },
+			services
+		);
 	});
 }
 
@@ -92,7 +96,7 @@ export function openPageConversation(event: RequestEvent): PageConversation {
 				const [endpoint = ''] = path.split('?', 1);
 				const origin = await describeOrigin(event);
 				return handleConversationRequest(
-					{ request: asked, path: endpoint, shopperId, origin },
+					{ request: asked, path: endpoint, shopperId, ownOrigins: [site.url], origin },
 					services
 				);
 			}),
@@ -108,6 +112,7 @@ export function answerSession(event: RequestEvent): Promise<Response> {
 		handleSessionRequest(
 			{
 				request,
+				ownOrigins: listAskedOrigins(event),
 				cookies,
 				prepareCart: () => ensureCart(locals.cart),
 				isSecure: url.protocol === 'https:',
@@ -190,7 +195,6 @@ function openAssistant() {
 	const { messagesPerMinute, shoppersPerMinute } = limits;
 	const rates = { messages_per_minute: messagesPerMinute, shoppers_per_minute: shoppersPerMinute };
 	const services = {
-		siteUrls: OWN_ORIGINS,
 		store,
 		provider,
 		limits,

@@ -4,7 +4,7 @@ import { env } from '$env/dynamic/private';
 import { z } from 'zod';
 import { deepFreeze } from '$lib/core/deep-freeze';
 import { toLocale } from '$lib/core/language-tag';
-import { LOOPBACK_HOSTS, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
+import { isLoopback, parseOrigin, SITE_URL_VARIABLES } from '$lib/core/origins';
 import { shopConfig } from '../../../../shop.config';
 import {
 	arrangeNamedModel,
@@ -99,7 +99,7 @@ const SERVER_TOKEN = /^shp[a-z]{2}_/;
 
 const storeOrigin = z.string().transform((value, context) => {
 	const origin = parseOrigin(value);
-	if (origin?.protocol === 'https:' || LOOPBACK_HOSTS.has(origin?.hostname ?? '')) {
+	if (origin?.protocol === 'https:' || isLoopback(origin?.hostname ?? '')) {
 		return origin?.origin ?? z.NEVER;
 	}
 	const message = 'must be a bare host such as your-store.example; http:// only for localhost';
@@ -116,7 +116,7 @@ const securityContact = z
 /** A URL for requests with a secret: https, or this machine. */
 const secureUrl = httpUrl.refine((value) => {
 	const url = URL.parse(value);
-	return url === null || url.protocol === 'https:' || LOOPBACK_HOSTS.has(url.hostname);
+	return url === null || url.protocol === 'https:' || isLoopback(url.hostname);
 }, 'must be an https address; http:// only for localhost');
 /** The store's own `/contact`, which takes the forms of themes. */
 const STORE_FORMS = 'store';
@@ -295,15 +295,15 @@ function listSiteWarnings(
 	given: Record<string, string>,
 	{ SITE_URL: siteUrl }: Variables
 ): string[] {
-	const isForgotten = given['SITE_URL'] === undefined && isLoopback(siteUrl);
+	const isForgotten = given['SITE_URL'] === undefined && isLocalOrigin(siteUrl);
 	if (given['PLATFORM_STORE_DOMAIN'] === undefined || !isForgotten) return [];
 	return [
 		`SITE_URL is not set: links point to ${siteUrl}, and forms sent from any other address are refused. Set SITE_URL to the address that shoppers open, such as https://shop.example.`
 	];
 }
 
-function isLoopback(origin: string): boolean {
-	return LOOPBACK_HOSTS.has(parseOrigin(origin)?.hostname ?? '');
+function isLocalOrigin(origin: string): boolean {
+	return isLoopback(parseOrigin(origin)?.hostname ?? '');
 }
 
 function arrange(values: Variables) {
@@ -657,7 +657,7 @@ function listOwnStore(values: Variables | undefined): string[] {
 /** Programs on this machine have different ports; of other hosts, `www.` is the same site. */
 function toPlainHost(origin: string): string {
 	const { hostname, host } = new URL(origin);
-	return LOOPBACK_HOSTS.has(hostname)
+	return isLoopback(hostname)
 		? host.replace(hostname, 'localhost')
 		: hostname.replace(/^www\.|\.$/g, '');
 }

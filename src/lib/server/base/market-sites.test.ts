@@ -9,7 +9,9 @@ let sites: typeof MarketSites;
 async function load(hosts: object[], hostHeader = 'host'): Promise<void> {
 	vi.resetModules();
 	const site = { name: null, url: 'https://shop.example' };
-	vi.doMock('./config', () => ({ config: { site, localization: HOME, hosts, hostHeader } }));
+	vi.doMock('./config', () => ({
+		config: { site, localization: HOME, defaultMarket: HOME, hosts, hostHeader }
+	}));
 	sites = await import('./market-sites');
 }
 
@@ -53,4 +55,14 @@ it.each([
 	['/', { country: 'BR', language: 'PT_BR' }, 'https://shop.example/?country=BR&language=pt-BR']
 ])('toMarketUrl of %s in %j', (path, market, url) => {
 	expect(sites.toMarketUrl(path, market)).toBe(url);
+});
+
+it.each([
+	['US', 'EN', false, null],
+	['US', 'EN', true, 'US-EN'],
+	['DE', 'EN', false, 'DE-EN'],
+	['US', 'ES', false, 'US-ES']
+])('names %s-%s in links, named itself: %s', (country, language, isNamed, expected) => {
+	const market = sites.findLinkMarket({ country, language }, isNamed);
+	expect(market && `${market.country}-${market.language}`).toBe(expected);
 });

@@ -22,6 +22,17 @@ export const SITES: readonly MarketSite[] = [MAIN_SITE, ...config.hosts];
 /** Origins of all sites: forms and links may come from each of them. */
 export const OWN_ORIGINS: readonly string[] = SITES.map(({ url }) => url);
 
+/** Origins under which a request asked for this site; a page of another one must not act here. */
+export function listAskedOrigins({
+	url,
+	locals
+}: {
+	url: URL;
+	locals: { site: Pick<MarketSite, 'url'> };
+}): string[] {
+	return [url.origin, locals.site.url];
+}
+
 const sitesByHost = new Map(config.hosts.map((site) => [new URL(site.url).host, site]));
 
 /** Finds the site that a request is for. `headers` by their names in lower case. */
@@ -53,4 +64,14 @@ export function writeMarketQuery({ country, language }: MarketChoice): string {
 export function toMarketUrl(path: string, market: MarketChoice): string {
 	const { url, marketQuery } = findMarketAddress(market);
 	return url + addQuery(path, marketQuery);
+}
+
+/**
+ * Returns the market that links to a checkout have to name: the one that the address names, or any but the store's own.
+ * Null where the shop is as it comes: the store then opens the same market.
+ */
+export function findLinkMarket(localization: MarketChoice, isNamed: boolean): MarketChoice | null {
+	const { country, language } = config.defaultMarket;
+	const isOwn = localization.country === country && localization.language === language;
+	return isOwn && !isNamed ? null : localization;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOOPBACK_HOSTS } from '$lib/core/origins';
+import { isLoopback } from '$lib/core/origins';
 import { parseJson } from '$lib/core/parse-json';
 import { checkVisit } from './check-visit';
 import { describe, type Finding } from './finding';
@@ -22,7 +22,7 @@ export async function checkSite(patient: Patient): Promise<Finding[]> {
 
 function checkProtocol({ config }: Patient): Finding[] {
 	const { protocol, hostname, host } = new URL(config.site.url);
-	if (protocol === 'https:' || LOOPBACK_HOSTS.has(hostname)) return [];
+	if (protocol === 'https:' || isLoopback(hostname)) return [];
 	return [
 		site.warn(
 			`SITE_URL is http://${host}: browsers call the shop not secure, and everybody on the way can read its cookies.`,

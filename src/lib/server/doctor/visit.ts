@@ -1,4 +1,4 @@
-import { LOOPBACK_HOSTS } from '$lib/core/origins';
+import { isLoopback } from '$lib/core/origins';
 import { askOrThrow, TIMEOUT_MS, type Patient } from './patient';
 
 /** Why an address shows nobody the shop, and what would help. */
@@ -75,7 +75,7 @@ const describeWrongProtocol: Describe = ({ host }) => ({
 });
 const describeClosedPort: Describe = ({ origin, hostname }) => ({
 	message: `Nothing listens at ${origin}: no page was tried.`,
-	remedy: LOOPBACK_HOSTS.has(hostname)
+	remedy: isLoopback(hostname)
 		? 'Start the shop, then run the doctor again.'
 		: 'Start the shop and the proxy in front of it, and open the port in the firewall.',
 	isPassing: true

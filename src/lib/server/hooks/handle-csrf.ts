@@ -1,5 +1,6 @@
-import type { Handle } from '@sveltejs/kit';
+import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { config } from '../base/config';
+import { listAskedOrigins } from '../base/market-sites';
 import { findSource, isFormType } from '../http/same-origin';
 import { findEndpoint } from '../pages/find-page';
 import { isOpenToOtherSites, isWithoutCookies, refuseForm } from '../platform/proxies';
@@ -14,7 +15,7 @@ const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export const handleCsrf: Handle = ({ event, resolve }) => {
 	const { request, url } = event;
 	if (!CHANGES.has(request.method) || hasOwnOriginRule(url.pathname)) return resolve(event);
-	const source = findSource(request.headers, [url.origin, config.site.url]);
+	const source = findSource(request.headers, listAskedOrigins(event));
 	const contentType = request.headers.get('content-type');
 	const isForm = isFormType(contentType);
 	// Browsers ask before another site's page sends anything but a form to the platform's own tools.
@@ -24,7 +25,7 @@ export const handleCsrf: Handle = ({ event, resolve }) => {
 	// No page sent it: it has the wrong type.
 	const isMistake = source === 'unstated' && request.method === 'POST';
 	const wrongType = isMistake ? refuseForm(url.pathname, contentType) : null;
-	return wrongType ?? refuseCrossSite(request, url.pathname);
+	return wrongType ?? refuseCrossSite(event);
 };
 
 /**
@@ -52,8 +53,13 @@ function hasOwnOriginRule(pathname: string): boolean {
 	return (endpoint?.hasOwnOriginRule === true && isThere) || isWithoutCookies(pathname);
 }
 
-function refuseCrossSite(request: Request, path: string): Response {
+function refuseCrossSite({ request, url, locals }: RequestEvent): Response {
 	const message = `A page of another site sent this ${request.method} request.`;
-	const resolution = `Send it from a page of ${config.site.url}.`;
-	return answerFailure(request, path, { status: 403, code: 'forbidden', message, resolution });
+	const resolution = `Send it from a page of ${locals.site.url}.`;
+	return answerFailure(request, url.pathname, {
+		status: 403,
+		code: 'forbidden',
+		message,
+		resolution
+	});
 }

@@ -2,7 +2,6 @@ export { getAlternates } from './alternates';
 export { changeLocalization } from './change-localization';
 export {
 	findAskedLocalization,
-	findLinkMarket,
 	findMarket,
 	findPageMarket,
 	getLanguageChoices,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { MAIN_SITE } from '../base/market-sites';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import {
-	findLinkMarket,
 	findPageMarket,
 	listChoices,
 	listLanguages,
@@ -172,16 +171,6 @@ describe('the market of a page', () => {
 	it('is none where the store does not sell', async () => {
 		expect(await find(undefined, ['US'])).toBeNull();
 	});
-});
-
-it.each([
-	['US', 'EN', false, null],
-	['US', 'EN', true, 'US-EN'],
-	['DE', 'EN', false, 'DE-EN'],
-	['US', 'ES', false, 'US-ES']
-])('names %s-%s in links, named itself: %s', (country, language, isNamed, expected) => {
-	const market = findLinkMarket({ country, language }, isNamed);
-	expect(market && `${market.country}-${market.language}`).toBe(expected);
 });
 
 it('lists the languages of all countries that both sides speak', () => {

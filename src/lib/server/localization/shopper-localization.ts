@@ -227,16 +227,6 @@ function chooseLocale({ country, language }: MarketChoice, home: Localization): 
 	return isHome ? home.locale : toLocale(language, country);
 }
 
-/**
- * Returns the market that links to a checkout have to name: the one that the address names, or any but the store's own.
- * Null where the shop is as it comes: the store then opens the same market.
- */
-export function findLinkMarket(localization: MarketChoice, isNamed: boolean): MarketChoice | null {
-	const { country, language } = config.defaultMarket;
-	const isOwn = localization.country === country && localization.language === language;
-	return isOwn && !isNamed ? null : localization;
-}
-
 /** Returns whether prices of a market are with tax; the Storefront API does not tell. */
 export function pricesIncludeTax({
 	buyer,

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Localization } from '$lib/domain/localization';
 import { openTestShop } from './testing/open-test-shop';
 
 const UCP = 'https://store.example/api/ucp/mcp';
 const MARKET = 'country=DE&language=de';
+const GERMAN: Localization = { country: 'DE', language: 'DE', locale: 'de-DE' };
+const HOME: Localization = { country: 'US', language: 'EN', locale: 'en-US' };
 const CONTEXT = { address_country: 'DE', language: 'de' };
 
-async function send(query: string, body: string, headers: Record<string, string> = {}) {
-	const shop = openTestShop();
+async function send(
+	query: string,
+	body: string,
+	headers: Record<string, string> = {},
+	localization: Localization = GERMAN
+) {
+	const shop = openTestShop({ localization });
 	const response = await shop.send(`/api/ucp/mcp${query}`, { method: 'POST', body, headers });
 	const [sent] = shop.sent;
 	return { response, sent, text: sent ? await new Response(sent.body).text() : null };
@@ -21,7 +29,7 @@ function write(args: unknown, method = 'tools/call'): string {
 	});
 }
 
-describe('a tool call whose address names a market', () => {
+describe('a tool call in a market', () => {
 	it.each<[object, object]>([
 		...['catalog', 'cart', 'checkout', 'ask'].map((name): [object, object] => [
 			{ [name]: { x: 1 } },
@@ -42,13 +50,20 @@ describe('a tool call whose address names a market', () => {
 		expect(JSON.parse(text ?? '')).toEqual(JSON.parse(write(expected)));
 	});
 
-	it('names a country or a language alone, too', async () => {
-		const [country, language] = await Promise.all([
-			send('?country=jp', write({ catalog: {} })),
-			send('?locale=de', write({ catalog: {} }))
-		]);
-		expect(country.text).toBe(write({ catalog: { context: { address_country: 'JP' } } }));
-		expect(language.text).toBe(write({ catalog: { context: { language: 'de' } } }));
+	it('names what its address leaves open, too', async () => {
+		const { text } = await send('?locale=de', write({ catalog: {} }));
+		expect(text).toBe(write({ catalog: { context: CONTEXT } }));
+	});
+
+	it('names the market of the store where the address does', async () => {
+		const { text } = await send('?country=US', write({ catalog: {} }), {}, HOME);
+		const context = { address_country: 'US', language: 'en' };
+		expect(text).toBe(write({ catalog: { context } }));
+	});
+
+	it('names the market of the host or the visitor without parameters', async () => {
+		const { text } = await send('?x=1', write({ catalog: {} }));
+		expect(text).toBe(write({ catalog: { context: CONTEXT } }));
 	});
 
 	it('sends the length of its new body', async () => {
@@ -64,10 +79,11 @@ describe('a tool call whose address names a market', () => {
 
 describe('what stays as it came', () => {
 	it.each([
-		['a call without a market', '?x=1', write({ catalog: {} }), {}],
+		['a call in the market of the store', '?x=1', write({ catalog: {} }), {}],
 		['a signed call', `?${MARKET}`, write({ catalog: {} }), { signature: 'sig1=:x:' }]
 	])('%s', async (_, query, body, headers) => {
-		const { sent, text } = await send(query, body, headers);
+		const localization = query === '?x=1' ? HOME : GERMAN;
+		const { sent, text } = await send(query, body, headers, localization);
 		expect([sent?.url, text]).toEqual([UCP + query, body]);
 	});
 

@@ -1,6 +1,9 @@
 import { isRecord, parseJson } from '$lib/core/parse-json';
-import { readMarketParameters, takeMarketParameters } from '$lib/domain/market-parameters';
+import { toLanguageTag } from '$lib/core/language-tag';
+import { mayNameMarket, takeMarketParameters } from '$lib/domain/market-parameters';
 import { readBody } from '../http/read-body';
+import { findLinkMarket } from '../base/market-sites';
+import type { PlatformRequest } from './platform-request';
 
 /** The parts of a request that are sent to the store instead of the client's. */
 export interface Prepared {
@@ -19,21 +22,29 @@ class BodyTooLargeError extends Error {
 }
 
 /**
- * Lets the address of a tool call choose the market, as that of a document does: the store reads it
- * from the `context` of the call only. What the call says itself wins. A signed request stays as it
- * is. Null where nothing is to be changed.
+ * The market of a request, as the fields by which the store is told of it. Null in the store's own market, where the
+ * address names none: the store is then asked as it comes.
  */
-export async function prepareToolCall(request: Request, url: URL): Promise<Prepared | null> {
-	const market = readMarketParameters(url.searchParams);
-	if (market === null || request.headers.has('signature')) return null;
+export function describeContext({
+	url,
+	locals
+}: Pick<PlatformRequest, 'url' | 'locals'>): { address_country: string; language: string } | null {
+	const market = findLinkMarket(locals.localization, mayNameMarket(url.search));
+	return market && { address_country: market.country, language: toLanguageTag(market.language) };
+}
+
+/**
+ * Lets a tool call happen in the market of its request: the store reads it from the `context` of the call only. What
+ * the call says itself wins. A signed request stays as it is. Null where nothing is to be changed.
+ */
+export async function prepareToolCall(given: PlatformRequest): Promise<Prepared | null> {
+	const { request, url } = given;
+	const context = describeContext(given);
+	if (context === null || request.headers.has('signature')) return null;
 	const bytes = await readBody(request, MAX_BYTES);
 	if (bytes === null) throw new BodyTooLargeError('The body is larger than this shop takes.');
 	const rest = new URL(url);
 	takeMarketParameters(rest);
-	const context = {
-		...(market.country !== null && { address_country: market.country }),
-		...(market.language !== null && { language: market.language.toLowerCase() })
-	};
 	const message = parseJson(bytes);
 	const body = isToolCall(message) ? encode(fillContext(message, context)) : bytes;
 	return { search: rest.search, body };

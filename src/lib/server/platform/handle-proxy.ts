@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { boundBody } from '$lib/core/bound-body';
 import { startDeadline } from '$lib/core/deadline';
-import { addQuery } from '$lib/domain/market-parameters';
+import { addQuery, mayNameMarket } from '$lib/domain/market-parameters';
+import { writeMarketQuery } from '../base/market-sites';
 import { preventCaching } from '../http/headers';
 import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
 import { readClientAddress } from '../http/client-address';
@@ -65,7 +66,11 @@ async function handleProxy(
 	underWay.add(requestId);
 	const client = watchClient(given.request, given.platform?.req.socket);
 	const deadline = startDeadline(proxy.timeoutMs, client.signal);
-	const origins = { store: store.origin, shop: given.url.origin };
+	const origins = {
+		store: store.origin,
+		shop: given.url.origin,
+		marketQuery: readMarketQuery(given)
+	};
 	let upstream: Response;
 	try {
 		const { search, init } = await createStoreRequest(proxy, store, given);
@@ -93,6 +98,11 @@ async function handleProxy(
 	return passOn(upstream, given, proxy, origins);
 }
 
+/** The market that the address of an answer names, which everybody gets alike; empty without one. */
+function readMarketQuery({ url, locals }: PlatformRequest): string {
+	return mayNameMarket(url.search) ? writeMarketQuery(locals.localization) : '';
+}
+
 function isMissingPage({ status, headers }: Response, request: Request): boolean {
 	return (
 		isReading(request) && status === 404 && /^text\/html\b/.test(headers.get('content-type') ?? '')
@@ -113,14 +123,15 @@ function refuseOutage(err: unknown, isLate: boolean, { refuse }: Proxy): Respons
 }
 
 async function createStoreRequest(
-	{ requestHeaders, dropsQuery, addsQuery = '', prepare, isInMarket }: Proxy,
+	{ requestHeaders, originHeader, dropsQuery, addsQuery = '', prepare, isInMarket }: Proxy,
 	store: Store,
 	given: PlatformRequest
 ): Promise<{ search: string; init: RequestInit }> {
 	const { request, url, locals } = given;
-	const prepared = (await prepare?.(request, url)) ?? null;
+	const prepared = (await prepare?.(given)) ?? null;
 	const buyer = { address: readClientAddress(given), requestId: locals.requestId };
 	const headers = createStoreHeaders(request, requestHeaders, buyer);
+	if (originHeader !== undefined) headers.set(originHeader, url.origin);
 	if (prepared !== null) headers.delete('content-length');
 	if (isInMarket) await enterMarket(headers, given, store);
 	// Node wants `duplex` for a streamed body; the browser's types do not know it yet.

@@ -21,6 +21,42 @@ describe('cart links', () => {
 	});
 });
 
+describe('a permalink in another market', () => {
+	const german = openTestShop({
+		localization: { country: 'DE', language: 'DE', locale: 'de-DE' }
+	});
+	const CART = 'checkout[shipping_address][country]=DE&locale=de';
+	const BUY = 'context/address_country=DE&context/language=de';
+
+	it.each([
+		['/cart/1:1', `/cart/1:1?${CART}`],
+		['/cart/1:1?discount=A%20B', `/cart/1:1?discount=A%20B&${CART}`],
+		['/cart/1:1?country=DE&note=x&language=de', `/cart/1:1?note=x&${CART}`],
+		[
+			'/cart/1:1?checkout[shipping_address][country]=Japan',
+			'/cart/1:1?checkout[shipping_address][country]=Japan&locale=de'
+		],
+		['/buy/x:1', `/buy/x:1?${BUY}`],
+		['/buy/x:1?buyer/email=a%40b.example', `/buy/x:1?buyer/email=a%40b.example&${BUY}`],
+		['/buy/x:1?locale=de-DE&currency=EUR', `/buy/x:1?${BUY}`],
+		[
+			'/buy/x:1?/context/address_country=JP',
+			'/buy/x:1?/context/address_country=JP&context/language=de'
+		],
+		['/buy/x:1?context%2Flanguage=ja', '/buy/x:1?context%2Flanguage=ja&context/address_country=DE']
+	])('%s leads to %s', async (path, target) => {
+		const response = await german.send(path);
+		expect(response?.headers.get('location')).toBe(`https://store.example${target}`);
+	});
+
+	it('names the market of the store where its address does', async () => {
+		const response = await shop.send('/buy/x:1?country=US&language=en');
+		expect(response?.headers.get('location')).toBe(
+			'https://store.example/buy/x:1?context/address_country=US&context/language=en'
+		);
+	});
+});
+
 describe('buy links', () => {
 	it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuse %s', async (method) => {
 		const response = await shop.send('/buy/x:1', { method });

@@ -1,3 +1,5 @@
+import { isMarketParameter } from '$lib/domain/market-parameters';
+import { describeContext } from './buyer-market';
 import type { Interceptor, Store } from './platform-request';
 import { refuseInText, refuseMethod } from '../http/refusals';
 
@@ -15,6 +17,9 @@ interface Permalink {
 	isPath: (pathname: string) => boolean;
 	status: number;
 	headers: Record<string, string>;
+	/** The parameters by which the store reads the country and the language. */
+	country: string;
+	language: string;
 }
 
 /** Links that fill a cart. The store reads them: what is in the query is between it and the buyer. */
@@ -22,28 +27,64 @@ const PERMALINKS: readonly Permalink[] = [
 	{
 		isPath: isCartLink,
 		status: 302,
-		headers: { 'cache-control': 'no-store' }
+		headers: { 'cache-control': 'no-store' },
+		country: 'checkout[shipping_address][country]',
+		language: 'locale'
 	},
 	{
 		isPath: isBuyLink,
 		status: 303,
 		// The query may name the buyer: no cache and no other site learns of it.
-		headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+		headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+		country: 'context/address_country',
+		language: 'context/language'
 	}
 ];
 
 const METHODS = ['GET', 'HEAD'];
 
 export function createPermalinks({ origin }: Pick<Store, 'origin'>): Interceptor {
-	return ({ request, url: { pathname, search } }) => {
+	return (given) => {
+		const {
+			request,
+			url: { pathname, search }
+		} = given;
 		const link = PERMALINKS.find(({ isPath }) => isPath(pathname));
 		if (link === undefined) return null;
 		const refusal = refuseMethod(request.method, METHODS, refuseInText);
 		if (refusal !== null) return refusal;
-		const location = origin + pathname + dropRedirectParameters(search, origin);
-		const headers = { ...link.headers, location };
+		const query = addMarket(dropRedirectParameters(search, origin), link, describeContext(given));
+		const headers = { ...link.headers, location: origin + pathname + query };
 		return new Response(null, { status: link.status, headers });
 	};
+}
+
+/** The store knows the market by names of its own; what the link says by them wins. */
+function addMarket(
+	search: string,
+	names: Pick<Permalink, 'country' | 'language'>,
+	context: ReturnType<typeof describeContext>
+): string {
+	if (context === null) return search;
+	const parts = splitQuery(search).filter(
+		([name, value]) => name !== '' && !isMarketParameter(name, value)
+	);
+	const isSaid = (name: string) => parts.some(([given]) => given.replace(/^\//, '') === name);
+	const market = [
+		[names.country, context.address_country],
+		[names.language, context.language]
+	] as const;
+	const added = market.filter(([name]) => !isSaid(name)).map((it) => it.join('='));
+	return `?${[...parts.map(([, , written]) => written), ...added].join('&')}`;
+}
+
+/** Name, value, and both as they were written. */
+function splitQuery(search: string): [name: string, value: string, written: string][] {
+	const parts = search.slice(1).split('&');
+	return parts.map((written) => {
+		const [[name, value] = ['', '']] = new URLSearchParams(written);
+		return [name, value, written];
+	});
 }
 
 /** `/cart/<variantnumber>:<quantity>[,…]` */
@@ -83,16 +124,14 @@ function isCanonicalId(encoded: string): boolean {
  * another site in the name of the shop.
  */
 export function dropRedirectParameters(search: string, origin: string): string {
-	const kept = search
-		.slice(1)
-		.split('&')
-		.filter((part) => !isWayOn(part, origin))
+	const kept = splitQuery(search)
+		.filter(([name, value]) => !isWayOn(name, value, origin))
+		.map(([, , written]) => written)
 		.join('&');
 	return kept === '' ? '' : `?${kept}`;
 }
 
-function isWayOn(part: string, origin: string): boolean {
-	const [[name, value] = ['', '']] = new URLSearchParams(part);
+function isWayOn(name: string, value: string, origin: string): boolean {
 	if (CONTINUE_TO.test(name)) return URL.parse(value, origin)?.origin !== origin;
 	return WAY_ON.test(name);
 }

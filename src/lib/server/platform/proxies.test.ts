@@ -59,6 +59,11 @@ it.each([
 	['POST', '/__shopify/cart/add.js', 'https://store.example/cart/add.json'],
 	['POST', '/__shopify/api/2026-04/graphql.json', 'https://store.example/api/2026-04/graphql.json'],
 	['POST', '/__shopify/agent/buyer-claims', 'https://store.example/agent/buyer-claims'],
+	['POST', '/agent/handoff', 'https://store.example/agent/handoff'],
+	['GET', '/agent/buyer-claims?a=1', 'https://store.example/agent/buyer-claims?a=1'],
+	['POST', '/agent/buyer-claims.json', 'https://store.example/agent/buyer-claims.json'],
+	['POST', '/de/agent/handoff', 'https://store.example/de/agent/handoff'],
+	['POST', '/en-GB/agent/handoff/1', 'https://store.example/en-GB/agent/handoff/1'],
 	['POST', '/api/2026-04/graphql.json?o=1', 'https://store.example/api/2026-04/graphql.json?o=1'],
 	['POST', '/api/unstable/graphql.json', 'https://store.example/api/unstable/graphql.json'],
 	['GET', '/cart.js', 'https://store.example/cart.json'],
@@ -138,7 +143,7 @@ describe('headers of a client that reach the store', () => {
 		const { headers } = shop.sent[0]!;
 		expect([...headers.keys()].sort()).toEqual([...COMMON, ...OURS, ...more].sort());
 		// The Ajax cart alone calculates in a market.
-		const market = path === '/cart.js' ? '; localization=GB' : '';
+		const market = path === '/cart.js' ? '; localization=US' : '';
 		expect(headers.get('cookie')).toBe(`cart=1${market}`);
 		expect(headers.get('shopify-storefront-buyer-ip')).toBe('192.0.2.7');
 	});
@@ -268,6 +273,38 @@ it.each(['/.well-known/ucp', '/.well-known/ucp/draft'])(
 		expect(await response?.json()).toEqual(describe('https://shop.example'));
 	}
 );
+
+it('names tools in the market that its address names, and buy links as they are', async () => {
+	const answer = () =>
+		Response.json({
+			ucp: {
+				services: [{ endpoint: 'https://store.example/api/ucp/mcp' }],
+				capabilities: [{ endpoint: 'https://store.example/buy' }]
+			}
+		});
+	const localization = { country: 'JP', language: 'JA', locale: 'ja-JP' };
+	const shop = openTestShop({ answer, localization });
+	const read = async (query: string) =>
+		(await shop.send(`/.well-known/ucp${query}`))?.json() as Promise<unknown>;
+	const describe = (query: string) => ({
+		ucp: {
+			services: [{ endpoint: `https://shop.example/api/ucp/mcp${query}` }],
+			capabilities: [{ endpoint: 'https://shop.example/buy' }]
+		}
+	});
+	expect(await read('?country=JP')).toEqual(describe('?country=JP&language=ja'));
+	// What a cookie says is not for the caches that keep it.
+	expect(await read('')).toEqual(describe(''));
+});
+
+it('tells the platform’s chat at which origin it was asked', async () => {
+	const shop = openTestShop();
+	const headers = { 'sec-shopify-chat-frame-origin': 'https://evil.example', 'x-app': '1' };
+	await shop.send('/agent/handoff', { method: 'POST', headers });
+	const { headers: sent } = shop.sent[0]!;
+	expect(sent.get('sec-shopify-chat-frame-origin')).toBe('https://shop.example');
+	expect(sent.has('x-app')).toBe(false);
+});
 
 it('passes on that nothing has changed', async () => {
 	const unchanged = new Response(null, { status: 304, headers: { etag: '"1"' } });

@@ -1,9 +1,11 @@
 import { isRecord, parseJson } from '$lib/core/parse-json';
 import { shorten } from '$lib/core/shorten';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
+import { addQuery } from '$lib/domain/market-parameters';
 import { PATH_NAMES, toPlatformPath } from '$lib/domain/path-names';
 import { refuseInJson, refuseInJsonRpc, refuseInText, type Refuse } from '../http/refusals';
 import { prepareToolCall, type Prepared } from './buyer-market';
+import type { PlatformRequest } from './platform-request';
 
 /** Names in lower case; `x-*` stands for every name that begins with `x-`. */
 export type HeaderRule = { allow: readonly string[] } | { deny: readonly string[] };
@@ -26,6 +28,8 @@ export interface Proxy {
 	methods: readonly string[];
 	/** The client's headers that go on to the store, except those that no proxy may pass on. */
 	requestHeaders: HeaderRule;
+	/** The header that names the origin of the shop to the store. */
+	originHeader?: string;
 	/** Until the answer begins; a stream may then take as long as it takes. */
 	timeoutMs: number;
 	/** The shape in which this family says that something went wrong. */
@@ -35,7 +39,7 @@ export interface Proxy {
 	/** True when answers may set all cookies of the platform; see `store-cookies.ts`. */
 	opensSession?: true;
 	/** Changes what is sent on; null where it stays as it came. Without it everything streams. */
-	prepare?: (request: Request, url: URL) => Promise<Prepared | null>;
+	prepare?: (given: PlatformRequest) => Promise<Prepared | null>;
 	/** The visitor's cart is in their market before the store is asked, and so is one that it creates. */
 	isInMarket?: true;
 	/** Changes the headers of an answer that passes. */
@@ -54,6 +58,8 @@ export interface Proxy {
 interface ProxyOrigins {
 	store: string;
 	shop: string;
+	/** `country=DE&language=de` where the address says it. */
+	marketQuery: string;
 }
 
 const KEPT_HEADERS = ['content-type', 'etag', 'last-modified'];
@@ -93,6 +99,9 @@ const SCRIPTS_PREFIX = /^\/__shopify(?=\/)/;
 const SCRIPTS_PATH =
 	/^\/(?:agent\/(?:handoff|buyer-claims)(?:\/.*)?|(?!admin\/|cdn\/).+\.js(?:on)?)$/;
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** The platform's chat hands a buyer over here; older versions of its scripts ask without the prefix of scripts. */
+const CHAT_HANDOFF =
+	/^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/agent\/(?:handoff|buyer-claims)(?:\.[a-z]+|\/.*)?$/i;
 /** By its address the platform learns whose domain may pay with Apple Pay. */
 const DOMAIN_ASSOCIATION = '/.well-known/apple-developer-merchantid-domain-association';
 /** A document of another company's program gets an origin of its own: it reads and does nothing as the visitor. */
@@ -200,6 +209,16 @@ export const PROXIES: readonly Proxy[] = [
 		refuse: refuseInJson
 	},
 	{
+		name: 'chat-handoff',
+		isInMarket: true,
+		toStorePath: (pathname) => (CHAT_HANDOFF.test(pathname) ? pathname : null),
+		methods: ALL_METHODS,
+		requestHeaders: { allow: BROWSER_HEADERS },
+		originHeader: 'sec-shopify-chat-frame-origin',
+		timeoutMs: TIMEOUT_MS,
+		refuse: refuseInJson
+	},
+	{
 		name: 'app-proxy',
 		toStorePath: (pathname) => (APP_PROXY.test(pathname) ? pathname : null),
 		methods: ALL_METHODS,
@@ -295,12 +314,14 @@ async function answerBusinessProfile(
  * Lets the profile name the endpoints of this origin instead of the store's, as all other documents
  * for agents do: both answer, and who came here stays here.
  */
-function nameOwnEndpoints(profile: object, { store, shop }: ProxyOrigins): string {
+function nameOwnEndpoints(profile: object, { store, shop, marketQuery }: ProxyOrigins): string {
 	return JSON.stringify(profile, (name, value: unknown) => {
 		if (name !== 'endpoint' || typeof value !== 'string') return value;
 		const url = URL.parse(value);
-		const isOwn = url?.origin === store && OWN_ENDPOINTS.has(url.pathname);
-		return isOwn ? shop + url.pathname : value;
+		if (url?.origin !== store || !OWN_ENDPOINTS.has(url.pathname)) return value;
+		// The address of buy links has no query, by its specification.
+		const query = url.pathname === AGENT_PATHS.commerceTools ? marketQuery : '';
+		return shop + addQuery(url.pathname, query);
 	});
 }
 

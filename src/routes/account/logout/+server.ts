@@ -1,7 +1,7 @@
 import { answerAccount } from '$lib/server/accounts/account-routes';
 import { handleSignOut } from '$lib/server/accounts';
-import { config } from '$lib/server/base/config';
+import { listAskedOrigins } from '$lib/server/base/market-sites';
 
-export const POST = answerAccount((given) =>
-	handleSignOut({ ...given, ownOrigins: [given.url.origin, config.site.url] })
+export const POST = answerAccount((given, event) =>
+	handleSignOut({ ...given, ownOrigins: listAskedOrigins(event) })
 );

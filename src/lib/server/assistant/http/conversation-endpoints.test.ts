@@ -31,7 +31,7 @@ beforeEach(async () => {
 		control: vi.fn().mockResolvedValue(true)
 	};
 	services = {
-		...{ siteUrls: [SITE], store, provider, limits: LIMITS, now: () => NOW },
+		...{ store, provider, limits: LIMITS, now: () => NOW },
 		rateLimits: createRateLimits({ messages_per_minute: 3, shoppers_per_minute: 3 }, null),
 		openStreams: createOpenStreams({ perShopper: 1, all: 5 }),
 		log: pino({}, { write: (line) => logged.push(line) })
@@ -60,7 +60,10 @@ async function ask(method: string, path: string, options: Ask = {}): Promise<Res
 		...ORIGIN,
 		...(customer !== undefined && { customer: { customer, sealed: '' } })
 	};
-	return handleConversationRequest({ request, path, shopperId: shopper, origin }, services);
+	return handleConversationRequest(
+		{ request, path, shopperId: shopper, ownOrigins: [SITE], origin },
+		services
+	);
 }
 
 describe('a conversation of a customer', () => {

@@ -27,7 +27,6 @@ import {
 } from './request-body';
 
 export interface ConversationServices {
-	siteUrls: readonly string[];
 	store: ConversationStore;
 	provider: ConversationProvider;
 	rateLimits: RateLimits;
@@ -43,6 +42,8 @@ interface ConversationRequest {
 	path: string;
 	/** The value of the browser's cookie; null without a valid one. */
 	shopperId: string | null;
+	/** The origins of the pages that may ask. */
+	ownOrigins: readonly string[];
 	origin: MessageOrigin;
 }
 
@@ -75,11 +76,11 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
 
 /** Answers everything below `/conversation/v1` and `/eve/v1`. */
 export async function handleConversationRequest(
-	{ request, path, shopperId, origin }: ConversationRequest,
+	{ request, path, shopperId, ownOrigins, origin }: ConversationRequest,
 	services: ConversationServices
 ): Promise<Response> {
 	try {
-		assertSameSite(request, services.siteUrls);
+		assertSameSite(request, ownOrigins);
 		if (path === 'health') return answerHealth(request);
 		const { endpoint, sessionId } = findEndpoint(path, request.method);
 		if (shopperId === null) throw requireSession();
@@ -96,11 +97,11 @@ export async function handleConversationRequest(
 	}
 }
 
-function assertSameSite(request: Request, siteUrls: readonly string[]): void {
+function assertSameSite(request: Request, ownOrigins: readonly string[]): void {
 	const isReading = request.method === 'GET' || request.method === 'HEAD';
-	const source = findSource(request.headers, siteUrls);
+	const source = findSource(request.headers, ownOrigins);
 	if (source === 'own' || (isReading && source === 'unstated')) return;
-	const message = `Only pages of ${siteUrls[0] ?? ''} may ask its assistant.`;
+	const message = `Only pages of ${ownOrigins.at(-1) ?? ''} may ask its assistant.`;
 	throw new Refusal(403, message, { code: 'forbidden' });
 }
 

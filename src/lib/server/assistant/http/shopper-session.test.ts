@@ -22,7 +22,7 @@ beforeEach(() => {
 	prepareCart.mockReset().mockResolvedValue(undefined);
 	set.mockReset();
 	services = {
-		...{ siteUrls: [SITE], shopperCookies, log: pino({ level: 'silent' }) },
+		...{ shopperCookies, log: pino({ level: 'silent' }) },
 		rateLimits: createRateLimits({ messages_per_minute: 1, shoppers_per_minute: 2 }, null)
 	};
 });
@@ -31,7 +31,7 @@ function prepare(headers: Record<string, string>, cookie?: string) {
 	const request = new Request(`${SITE}/api/agent/session`, { method: 'POST', headers });
 	const cookies = { get: () => cookie, set };
 	const more = { cookies, prepareCart, isSecure: true, clientAddress: '192.0.2.1' };
-	return handleSessionRequest({ request, ...more }, services);
+	return handleSessionRequest({ request, ownOrigins: [SITE], ...more }, services);
 }
 
 describe('a session is refused', () => {

@@ -13,6 +13,8 @@ import { REDIS_KEYS } from '../../redis';
 
 export interface SessionRequest {
 	request: Request;
+	/** The origins of the pages that may open a session. */
+	ownOrigins: readonly string[];
 	/** Creates an empty cart when there is none. */
 	prepareCart: () => Promise<void>;
 	cookies: {
@@ -29,7 +31,6 @@ export interface SessionRequest {
 }
 
 interface SessionServices {
-	siteUrls: readonly string[];
 	shopperCookies: ShopperCookies;
 	rateLimits: RateLimits;
 	log: Log;
@@ -40,13 +41,13 @@ const FAILED = 'Could not prepare the assistant. Please try again.';
 
 /** Answers `POST /api/agent/session`: gives a browser a shopper id and a cart. */
 export async function handleSessionRequest(
-	{ request, prepareCart, cookies, isSecure, clientAddress }: SessionRequest,
-	{ siteUrls, shopperCookies, rateLimits, log }: SessionServices
+	{ request, ownOrigins, prepareCart, cookies, isSecure, clientAddress }: SessionRequest,
+	{ shopperCookies, rateLimits, log }: SessionServices
 ): Promise<Response> {
-	const source = findSource(request.headers, siteUrls);
+	const source = findSource(request.headers, ownOrigins);
 	if (source !== 'own') {
 		return answerRefusal(
-			new Refusal(403, `Only pages of ${siteUrls[0] ?? ''} may open a session.`)
+			new Refusal(403, `Only pages of ${ownOrigins.at(-1) ?? ''} may open a session.`)
 		);
 	}
 	try {

@@ -1,3 +1,4 @@
+import type { Localization } from '$lib/domain/localization';
 import pino from 'pino';
 import type { CartSession } from '../../cart';
 import { createPlatformPaths } from '..';
@@ -12,18 +13,28 @@ export interface SentRequest extends RequestInit {
 interface Given {
 	/** The store's answer. */
 	answer?: (sent: SentRequest) => Response | Promise<Response>;
+	/** The market of the request; that of the store by default. */
+	localization?: Localization;
 	/** The cart that the cookie names. */
 	ownId?: string | null;
 	loadPlatformCart?: CartSession['loadPlatformCart'];
 	socket?: EventTarget | NodeJS.EventEmitter;
 }
 
+const HOME: Localization = { country: 'US', language: 'EN', locale: 'en-US' };
+
 /** A shop at https://shop.example over a store at https://store.example. */
-export function openTestShop({ answer, ownId = null, loadPlatformCart, socket }: Given = {}) {
+export function openTestShop({
+	answer,
+	localization = HOME,
+	ownId = null,
+	loadPlatformCart,
+	socket
+}: Given = {}) {
 	const sent: SentRequest[] = [];
 	const locals = {
 		cart: { ownId, loadPlatformCart },
-		localization: { country: 'GB', language: 'EN', locale: 'en-GB' },
+		localization,
 		createdCartId: null,
 		requestId: 'request-1'
 	};

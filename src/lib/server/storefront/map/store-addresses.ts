@@ -1,5 +1,5 @@
 import { encodePercentSigns } from '$lib/core/canonical-path';
-import { LOOPBACK_HOSTS } from '$lib/core/origins';
+import { isLoopback } from '$lib/core/origins';
 import { config } from '../../base/config';
 
 /** Schemes of links; most others run something instead of leading to a place or a person. */
@@ -52,7 +52,7 @@ export function resolveFile(address: string): string | null {
 	if (url === null || !/^https?:$/.test(url.protocol)) return null;
 	if (isOwn(url)) return toStore(url);
 	// Pages load nothing without encryption.
-	if (!LOOPBACK_HOSTS.has(url.hostname)) url.protocol = 'https:';
+	if (!isLoopback(url.hostname)) url.protocol = 'https:';
 	return url.href;
 }
 
