@@ -49,7 +49,7 @@ it.each([
 	'goto(href)',
 	"goto('/cart', { replaceState: true })",
 	'preloadData(address)',
-	'redirect(303, CART_PATH)',
+	"import { redirect } from '@sveltejs/kit'; redirect(303, CART_PATH)",
 	'location.assign(CART_PATH)',
 	'location.replace(`${path}?a=b`)',
 	'window.open(path)',
@@ -61,7 +61,8 @@ it.each([
 
 it.each([
 	'goto(link(href), { noScroll: true })',
-	'redirect(303, link(CART_PATH))',
+	"import { redirect } from '@sveltejs/kit'; redirect(303, link(CART_PATH))",
+	"import { redirect } from './answers'; redirect(303, CART_PATH)",
 	'location.assign(link(wanted) + fragment)',
 	'location.assign(result.location)',
 	'location.assign(to.url)',

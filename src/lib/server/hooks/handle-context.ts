@@ -128,7 +128,9 @@ async function readAskedLocalization(
 	const found = await findPageMarket(asked, event, openStore);
 	if (found === null) return null;
 	const { localization, market, attributes } = found;
-	if (attributes !== null) cookies.set(COOKIES.localization, market, attributes);
+	// A browser loads data of what is only pointed at.
+	if (attributes !== null && !event.isDataRequest)
+		cookies.set(COOKIES.localization, market, attributes);
 	return localization;
 }
 

@@ -144,7 +144,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		if (shown.uses >= POPULAR_USES && !shown.isFullyCompressed) void improve(page, entry, shown);
 		const request = toPageRequest(method, headers, visit, page);
 		const answer = createPageAnswer(shown, { ...request, ...isAsked(question) }, outcome, now());
-		return countAnswer(entry, outcome, answer && keepInMarket(answer, question, market));
+		return countAnswer(entry, outcome, answer && keepInMarket(answer, question, target, market));
 	}
 
 	function readQuestion(
@@ -157,13 +157,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		return { site: findSite(headers), choice, asked };
 	}
 
-	/** The visitor of an address that names a market stays in it. */
 	function keepInMarket(
 		answer: CachedResponse,
-		{ choice, asked }: SiteQuestion,
+		question: SiteQuestion,
+		target: string,
 		market: string
 	): CachedResponse {
-		if (asked === null || choice === market) return answer;
+		if (!isToStay(question, target, market)) return answer;
 		return { ...answer, headers: [...answer.headers, 'set-cookie', writeCookie(market)] };
 	}
 
@@ -219,7 +219,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		if (market === null) return null;
 		const place = { market, site: question.site };
 		const response = await answerPage(inMarket(page, place), { visit, given, app, question });
-		if (response !== null && question.asked !== null && market !== visit.choice) {
+		if (response !== null && isToStay(question, target, market)) {
 			response.headers.append('set-cookie', writeCookie(market));
 		}
 		return response;
@@ -323,6 +323,12 @@ interface Answering {
 }
 
 /** The answer to an address that names its market comes with a cookie. */
+/** Who opens an address that names a market stays in it. Data is also loaded of what is only pointed at. */
+function isToStay({ asked, choice }: SiteQuestion, target: string, market: string): boolean {
+	const [path = ''] = target.split('?', 1);
+	return asked !== null && choice !== market && !path.endsWith('/__data.json');
+}
+
 function isAsked({ asked }: SiteQuestion): { isBrowserOnly?: true } {
 	return asked === null ? {} : { isBrowserOnly: true };
 }

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop-test.ts';
+import { SHOP_PAGES } from '../support/shop-pages.ts';
+
+/** One of each direction. */
+const MARKETS = ['country=GB&language=en', 'country=AE&language=ar'];
+
+function addMarket(path: string, market: string): string {
+	return `${path}${path.includes('?') ? '&' : '?'}${market}`;
+}
+
+/** Lists addresses of this shop that do not name the market, and forms that leave it behind. */
+function findLost(page: Page, market: string): Promise<string[]> {
+	return page.evaluate((query) => {
+		/** Their cookies know the market, or they are the same in each. */
+		const hasNone = /^\/(?:account|cdn)(?:\/|$)/;
+		const isLost = (address: string) =>
+			/^(?:\/(?!\/)|\?)/.test(address) && !hasNone.test(address) && !address.includes(query);
+		const lost: string[] = [];
+		for (const name of ['href', 'action', 'formaction', 'data-href']) {
+			for (const element of document.querySelectorAll(`a[${name}],form[${name}],button[${name}]`)) {
+				// The fields of a form that is not posted replace the query of its address.
+				if (element instanceof HTMLFormElement && element.method === 'get') continue;
+				const address = element.getAttribute(name) ?? '';
+				if (isLost(address)) lost.push(`${element.tagName} ${address}`);
+			}
+		}
+		for (const form of document.querySelectorAll('form')) {
+			const fields = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]));
+			const isSent = form.method !== 'get' || form.querySelector('[name="country"]') !== null;
+			const leads = !hasNone.test(new URL(form.action).pathname);
+			if (leads && !isSent) lost.push(`FORM ${form.action} ${fields.toString()}`);
+		}
+		return lost;
+	}, market);
+}
+
+for (const market of MARKETS) {
+	for (const { name, path } of SHOP_PAGES) {
+		test(`every address of ${name} names ${market}`, async ({ page, openPage }) => {
+			await openPage(addMarket(path, market));
+			await expect(page.locator('html')).toHaveAttribute('data-market', market);
+			expect(await page.locator(`a[href*="${market}"]`).count()).toBeGreaterThan(10);
+			expect(await findLost(page, market)).toEqual([]);
+		});
+	}
+
+	test(`what a press opens names ${market} @phone`, async ({
+		page,
+		openPage,
+		javaScriptEnabled
+	}) => {
+		test.skip(!javaScriptEnabled, 'without a script nothing is opened');
+		await openPage(addMarket('/collections/all', market));
+		const dialog = page.locator('dialog[open]');
+
+		await page.locator('[data-cart-link]').click();
+		await expect(dialog.locator('a').first()).toBeVisible();
+		expect(await findLost(page, market)).toEqual([]);
+		await page.keyboard.press('Escape');
+
+		await page.keyboard.press('/');
+		await dialog.locator('input[type="search"]').fill('mug');
+		await expect(dialog.locator('a[href*="/products/"]').first()).toBeVisible();
+		expect(await findLost(page, market)).toEqual([]);
+		await page.keyboard.press('Escape');
+
+		await page.locator('[popovertarget$="-filters"]').click();
+		expect(await findLost(page, market)).toEqual([]);
+		await page.keyboard.press('Escape');
+
+		await page.locator('main h3 a[href*="/products/everyday-mug"]').first().click();
+		await expect(page).toHaveURL(/\/products\/everyday-mug/);
+		expect(page.url()).toContain(market);
+		await page.locator('main a[href*="Color=Ink"]').first().click();
+		await expect(page).toHaveURL(/Color=Ink/);
+		expect(page.url()).toContain(market);
+		expect(await findLost(page, market)).toEqual([]);
+	});
+
+	test(`the quick view of a product names ${market}`, async ({
+		page,
+		openPage,
+		javaScriptEnabled
+	}) => {
+		test.skip(!javaScriptEnabled, 'without a script there is none');
+		await openPage(addMarket('/collections/all', market));
+		const card = page.locator('article', {
+			has: page.locator('a[href*="/products/everyday-mug"]')
+		});
+		await card.hover();
+		await card.locator('button[aria-haspopup="dialog"]').first().click();
+		const view = page.locator('dialog[open]');
+		await expect(view.locator('form').first()).toBeVisible();
+		expect(await findLost(page, market)).toEqual([]);
+		await view.locator('.options a').first().click();
+		await expect(view).toHaveAttribute('aria-busy', 'false');
+		expect(await findLost(page, market)).toEqual([]);
+	});
+}
+
+test('a form leads back into the market of its page, whatever the visitor chose elsewhere', async ({
+	page,
+	openPage
+}) => {
+	const [market = ''] = MARKETS;
+	await openPage(addMarket('/products/everyday-mug', market));
+	// Another tab chooses another market.
+	await page.request.get('/?country=JP&language=en');
+	await page.locator('main form[action*="/api/cart"] button[type="submit"]').first().click();
+	await expect(page.locator('[data-cart-link]')).toContainText('1');
+	await page.goto(addMarket('/cart', market));
+	await expect(page.getByRole('main')).toContainText('£18');
+});
+
+test('an address of another market loads a document of that market', async ({ page, openPage }) => {
+	await openPage('/products/everyday-mug?country=GB&language=en');
+	await page.evaluate(() => {
+		const anchor = document.querySelector('main a[href^="/"]');
+		anchor?.setAttribute('href', '/collections/all?country=DE&language=de');
+		anchor?.setAttribute('data-changed', '');
+	});
+	await page.locator('[data-changed]').first().click();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+	await expect(page.locator('html')).toHaveAttribute('data-market', 'country=DE&language=de');
+	expect(await findLost(page, 'country=DE&language=de')).toEqual([]);
+});
