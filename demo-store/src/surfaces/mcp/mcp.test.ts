@@ -54,10 +54,13 @@ describe('requests that are not served', () => {
 		}
 	);
 
-	test.each([ORIGIN, SHOP, 'http://localhost:5173'])('but a page of %s is', async (origin) => {
-		const answer = await mcp.send({ method: 'ping' }, { headers: { origin } });
-		expect(answer).toMatchObject({ status: 200, result: {} });
-	});
+	test.each([ORIGIN, SHOP, 'http://localhost:5173', 'http://de.localhost:3000'])(
+		'but a page of %s is',
+		async (origin) => {
+			const answer = await mcp.send({ method: 'ping' }, { headers: { origin } });
+			expect(answer).toMatchObject({ status: 200, result: {} });
+		}
+	);
 
 	test.each([
 		['text that is no JSON', 'application/json', '{oops', 400, -32700],

@@ -41,6 +41,11 @@ const METHOD_NOT_ALLOWED = -32000;
 const BOTH_TYPES = 'application/json, text/event-stream';
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
+/** Names below `localhost` are this machine: the shop's markets have them. */
+function isOnThisMachine({ headers }: Request): boolean {
+	return URL.parse(headers.get('origin') ?? '')?.hostname.endsWith('.localhost') === true;
+}
+
 /**
  * A tool server without sessions for every era of the protocol: one request, one server, one JSON
  * answer whose HTTP status is that of its error.
@@ -53,7 +58,7 @@ export function createMcpEndpoint(
 	const modern = createMcpHandler(() => createServer(options), { legacy: 'reject' });
 	return async (request) => {
 		const foreign = originValidationResponse(request, hosts);
-		if (foreign !== undefined) return foreign;
+		if (foreign !== undefined && !isOnThisMachine(request)) return foreign;
 		if (request.method !== 'POST') {
 			const message = `${request.method} is not answered here. Use POST.`;
 			return answerRpcError(405, { code: METHOD_NOT_ALLOWED, message }, { allow: 'POST' });
