@@ -41,6 +41,21 @@ describe('handleCsrf', () => {
 		}
 	});
 
+	it.each([
+		['https://shop.de', 200],
+		['https://shop.example', 403],
+		['https://shop.fr', 403]
+	])('at the host of a market, answers a form of %s with %i', async (origin, expected) => {
+		const handleAtHost: typeof handleCsrf = ({ event, resolve }) => {
+			event.url.host = 'shop.de';
+			event.locals.site = { ...event.locals.site, url: 'https://shop.de' };
+			return handleCsrf({ event, resolve });
+		};
+		const visited = { method: 'POST', path: '/cart', headers: { ...FORM, origin } };
+		const response = await visitHandle(handleAtHost, visited).answer;
+		expect(response.status).toBe(expected);
+	});
+
 	it('says to programs which rule was broken', async () => {
 		const visited = { method: 'POST', path: '/api/cart', headers: { ...EVIL } };
 		const response = await visitHandle(handleCsrf, visited).answer;
