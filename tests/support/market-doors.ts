@@ -253,32 +253,43 @@ interface Way {
 	withoutCookie?: Pick<Way, 'market' | 'language'>;
 }
 
+const BRITAIN = 'country=GB&language=en';
+
 /** Each way alone, then each pair: the address outranks the visitor's choice, which outranks the host. */
 export const WAYS: readonly Way[] = [
 	{ name: 'neither', market: 'US', language: 'en' },
 	{ name: 'the host de.', host: 'de.localhost', market: 'DE', language: 'de' },
 	{ name: 'the host jp.', host: 'jp.localhost', market: 'JP', language: 'ja' },
 	{ name: 'the host ae.', host: 'ae.localhost', market: 'AE', language: 'ar' },
-	{ name: 'parameters', query: 'country=GB&language=en', market: 'GB', language: 'en' },
+	{ name: 'parameters', query: BRITAIN, market: 'GB', language: 'en' },
 	{
-		...{ name: 'the visitor’s choice', cookie: 'FR-EN', market: 'FR', language: 'en' },
+		name: 'the visitor’s choice',
+		cookie: 'FR-EN',
+		market: 'FR',
+		language: 'en',
 		withoutCookie: { market: 'US', language: 'en' }
 	},
 	{
-		...{ name: 'parameters and a choice', query: 'country=GB&language=en', cookie: 'FR-EN' },
-		...{ market: 'GB', language: 'en' }
+		name: 'parameters and a choice',
+		query: BRITAIN,
+		cookie: 'FR-EN',
+		market: 'GB',
+		language: 'en'
 	},
 	{
-		...{
-			name: 'parameters at the host jp.',
-			host: 'jp.localhost',
-			query: 'country=GB&language=en'
-		},
-		...{ market: 'GB', language: 'en' }
+		name: 'parameters at the host jp.',
+		host: 'jp.localhost',
+		query: BRITAIN,
+		market: 'GB',
+		language: 'en'
 	},
 	{
-		...{ name: 'a choice at the host de.', host: 'de.localhost', cookie: 'FR-EN' },
-		...{ market: 'FR', language: 'en', withoutCookie: { market: 'DE', language: 'de' } }
+		name: 'a choice at the host de.',
+		host: 'de.localhost',
+		cookie: 'FR-EN',
+		market: 'FR',
+		language: 'en',
+		withoutCookie: { market: 'DE', language: 'de' }
 	}
 ];
 
