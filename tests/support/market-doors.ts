@@ -331,11 +331,7 @@ export function openVisitor(shop: string, way: Way): Visitor {
 		});
 		asked.end(body);
 		const [response] = (await once(asked, 'response')) as [IncomingMessage];
-		for (const cookie of response.headers['set-cookie'] ?? []) {
-			const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
-			if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name);
-			else cookies.set(name, value);
-		}
+		keepCookies(cookies, response.headers['set-cookie'] ?? []);
 		const { statusCode: status = 0, headers: given } = response;
 		return { status, headers: given, text: await text(response), url: address };
 	}
@@ -359,4 +355,12 @@ export function openVisitor(shop: string, way: Way): Visitor {
 	}
 
 	return { ask, follow };
+}
+
+function keepCookies(cookies: Map<string, string>, written: readonly string[]): void {
+	for (const cookie of written) {
+		const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? [];
+		if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name);
+		else cookies.set(name, value);
+	}
 }
