@@ -146,6 +146,7 @@ export const LAYERS: readonly Layer[] = [
 	// The demo store is a program of its own: it imports nothing of `src`.
 	{ name: 'demo-wire', path: /^demo-store\/src\/wire\//, imports: [] },
 	{ name: 'demo-state', path: /^demo-store\/src\/store\//, imports: ['demo-wire'] },
+	{ name: 'demo-language', path: /^demo-store\/src\/language\//, imports: [] },
 	surface('storefront-api'),
 	surface('checkout'),
 	surface('ajax-cart'),
@@ -226,6 +227,9 @@ function surface(folder: string): Layer {
 	return {
 		name: `surface:${folder}`,
 		path: new RegExp(`^demo-store/src/surfaces/${folder}/`),
-		imports: ['demo-wire', 'demo-base', 'demo-graphql', 'demo-shop-page', 'demo-state']
+		imports: [
+			...['demo-wire', 'demo-base', 'demo-graphql', 'demo-shop-page', 'demo-state'],
+			'demo-language'
+		]
 	};
 }

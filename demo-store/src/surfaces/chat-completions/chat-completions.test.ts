@@ -157,7 +157,7 @@ describe('a tool', () => {
 			choices: [
 				{
 					delta: {
-						tool_calls: [{ index: 0, function: { arguments: '{"query":"mug","maxPrice":30}' } }]
+						tool_calls: [{ index: 0, function: { arguments: '{"query":"mug"}' } }]
 					}
 				}
 			]
@@ -195,15 +195,15 @@ describe('a tool', () => {
 	});
 
 	it.each([
-		['what the shop answers', JSON.stringify(FOUND), /found nothing for “mug”/],
-		['words, which is a failure', 'The tool could not do that.', /cannot look into the catalog/],
-		['a refusal', '{"refusal":"No."}', /cannot look into the catalog/],
-		['something else', '{"products":7}', /cannot look into the catalog/]
-	])('answers %s', async (_, content, expected) => {
+		['what the shop answers', JSON.stringify(FOUND)],
+		['words, which is a failure', 'The tool could not do that.'],
+		['a refusal', '{"refusal":"No."}'],
+		['something else', '{"products":7}']
+	])('answers %s', async (_, content) => {
 		const call = {
 			id: 'c',
 			type: 'function',
-			function: { name: 'search-products', arguments: '' }
+			function: { name: 'search-products', arguments: '{"query":"mug"}' }
 		};
 		const calls = [0, 1, 2].flatMap((index) => [
 			{ role: 'assistant', content: null, tool_calls: [{ ...call, id: `c${String(index)}` }] },
@@ -211,7 +211,7 @@ describe('a tool', () => {
 		]);
 		const asked = ask('a mug');
 		const response = await post({ ...asked, messages: [...asked.messages, ...calls] });
-		expect(await response.text()).toMatch(expected);
+		expect(await response.text()).toContain('I do not know that');
 	});
 });
 
@@ -322,7 +322,7 @@ describe('a client of the protocol', () => {
 	it.each([undefined, 'any-key'])('reads a stream, with the key %s', async (apiKey) => {
 		const messages: ModelMessage[] = [{ role: 'user', content: 'hello' }];
 		const result = streamText({ model: openModel(apiKey), instructions: SYSTEM, messages, tools });
-		expect(await result.text).toMatch(/^Hello! .+\?$/s);
+		expect(await result.text).toMatch(/^Hello! .+\.$/s);
 		expect(await result.finishReason).toBe('stop');
 		const { inputTokens = 0, outputTokens = 0 } = await result.usage;
 		expect([inputTokens, outputTokens].every((count) => count > 10)).toBe(true);
@@ -340,7 +340,7 @@ describe('a client of the protocol', () => {
 		expect(steps.flatMap(({ toolCalls }) => toolCalls.map(({ input }) => input as object))).toEqual(
 			[{ query: 'mug' }]
 		);
-		expect(text).toContain('found nothing for “mug”');
+		expect(text).toContain('I do not know that');
 	});
 
 	it('learns why it was refused', async () => {

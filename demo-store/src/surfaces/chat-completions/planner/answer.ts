@@ -1,170 +1,249 @@
-import { isAgreement, isRefusal, LEXICONS, type Concept } from '../language/languages.ts';
+import { covers } from '../../../language/covers.ts';
+import { LEXICONS, TAGS, type Kind } from '../../../language/lexicon.ts';
+import { readMessage, readText, type Clause, type Item } from '../../../language/read-message.ts';
 import type { ChatRequest } from '../parse-request.ts';
-import {
-	addToCart,
-	changeLine,
-	confirmChange,
-	declineChange,
-	showCart,
-	undoChange,
-	writeNote
-} from './cart.ts';
+import { addToCart, changeLine, confirmChange, showCart } from './cart.ts';
 import { readConversation, type Conversation } from './conversation.ts';
-import { answerAboutProduct, compareProducts } from './facts.ts';
-import { answerAboutShop } from './passages.ts';
+import { compare, quoteTexts, tellFacts } from './facts.ts';
+import { find, quote } from './find.ts';
+import { readFrame, type Frame } from './frame.ts';
 import { runPlan, use, type ModelResponse, type Plan } from './plan.ts';
-import { listCollections, listProducts, rankProducts, recommend } from './products.ts';
-import type { Sentences } from './sentences.ts';
-import { findSubject, toQuery } from './subject.ts';
-import { listLeft } from './titles.ts';
 
-/** Plans that answer, or return null when the message is not for them. The first answer counts. */
-const PLANS: readonly ((conversation: Conversation) => Plan<string | null>)[] = [
-	comfort,
-	agree,
-	withoutTools(({ apology }) => apology),
-	writeNote,
-	withoutTools(explainLimits),
-	withoutTools(declineChange),
-	undoChange,
-	leadToPage,
-	changeLine,
-	compareProducts,
-	rankProducts,
-	answerAboutShop,
-	addToCart,
-	showCart,
-	recommend,
-	listCollections,
-	withoutTools(talk),
-	answerAboutProduct,
-	listProducts
+/** What a clause is answered with, and what was not understood on the way. */
+export interface Answering {
+	conversation: Conversation;
+	/** The message says nothing else. */
+	isAlone: boolean;
+	unknown: Set<string>;
+	/** The answer where no skill has one. */
+	fallback: string | null;
+}
+
+interface Skill {
+	/** It is tried where a clause has one of these. */
+	needs: readonly Kind[];
+	/** It is tried only where the clause has nothing else: no word is left out of account. */
+	takes: readonly Kind[];
+	isFor?: (frame: Frame) => boolean;
+	run: (frame: Frame, answering: Answering) => Plan<string | null>;
+}
+
+const NAMES = ['term', 'topic', 'color'] as const;
+const SORTS = ['cheapest', 'dearest', 'newest', 'popular', 'sale'] as const;
+const FACTS = [...NAMES, 'price', 'stock', 'choices', 'ordinal'] as const;
+const SMALL = ['it', 'ask', 'thing', 'want'] as const;
+
+/** The first that answers counts. */
+const SKILLS: readonly Skill[] = [
+	{
+		needs: ['bot'],
+		takes: ['bot', 'ask'],
+		run: (_, { conversation }) => tell(conversation, 'bot')
+	},
+	{ needs: ['greet'], takes: ['greet'], run: (_, { conversation }) => tell(conversation, 'hello') },
+	{ needs: ['order'], takes: ['order', 'topic', 'number', ...SMALL], run: leadToOrders },
+	{ needs: ['contact'], takes: ['contact', 'topic', ...SMALL], run: tellContact },
+	{ needs: ['catalog'], takes: ['catalog', 'all', ...SMALL], run: listCollections },
+	{
+		needs: ['go', 'checkout'],
+		takes: ['go', 'checkout', 'cart', 'catalog', 'term'],
+		run: goToPage
+	},
+	{
+		needs: ['add'],
+		takes: ['add', 'cart', 'number', 'it', 'want', 'ordinal', ...NAMES],
+		run: addToCart
+	},
+	{
+		needs: ['remove', 'set'],
+		takes: ['remove', 'set', 'cart', 'all', 'number', 'it', ...NAMES],
+		run: changeLine
+	},
+	{ needs: ['cart'], takes: ['cart', 'price', ...SMALL], run: showCart },
+	{ needs: ['compare'], takes: ['compare', 'it', 'ask', 'price', 'want', ...NAMES], run: compare },
+	{
+		needs: ['want', 'thing', 'term', 'color', ...SORTS],
+		isFor: isWish,
+		takes: ['want', 'thing', 'it', 'number', 'ask', 'price', 'all', 'term', 'color', ...SORTS],
+		run: find
+	},
+	{ needs: FACTS, takes: [...FACTS, 'number', ...SMALL], run: tellFacts },
+	{ needs: NAMES, takes: [...NAMES, 'price', ...SMALL], run: quoteTexts },
+	{ needs: ['term'], takes: ['want', 'thing', 'number', 'all', ...NAMES, ...SORTS], run: find }
 ];
 
-const MAX_QUOTED = 12;
+const MAX_CLAUSES = 3;
 /** The shop asks so whether a reply agrees to a change; the message is `{"proposal","reply"}`. */
 const YES_OR_NO = 'Answer with the one word YES or NO';
 
 /** Chooses what to say or which tools to call. Without tools a reply is judged, or the conversation retold. */
-export function chooseResponse({
-	messages,
-	tools,
-	tool_choice: choice
-}: ChatRequest): ModelResponse {
+export function chooseResponse({ messages, tools, ...request }: ChatRequest): ModelResponse {
 	const text = messages.findLast(({ role }) => role === 'user')?.content ?? '';
-	if (messages.some(({ role, content }) => role !== 'user' && content.includes(YES_OR_NO))) {
-		const [, reply = '""'] = /"reply"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(text) ?? [];
-		return { kind: 'text', text: isAgreement(JSON.parse(reply) as string) ? 'YES' : 'NO' };
-	}
+	const isJudge = messages.some(
+		({ role, content }) => role !== 'user' && content.includes(YES_OR_NO)
+	);
+	if (isJudge) return { kind: 'text', text: judge(text) };
+	if (tools.length === 0) return { kind: 'text', text: summarize(text) };
 	const conversation = readConversation(messages);
-	if (tools.length === 0) return { kind: 'text', text: summarize(text, conversation.texts) };
 	const response = runPlan(answer(conversation), conversation.calls);
 	if (response.kind === 'text') return response;
-	if (choice === 'none') return { kind: 'text', text: conversation.texts.tooManySteps };
+	if (request.tool_choice === 'none') return { kind: 'text', text: conversation.say('failed') };
 	const offered = new Set(tools.map((tool) => tool.function.name));
 	const isOffered = response.calls.every(({ toolName }) => offered.has(toolName));
-	return isOffered ? response : { kind: 'text', text: conversation.texts.wentWrong };
+	return isOffered ? response : { kind: 'text', text: conversation.say('unknown') };
 }
 
-function* answer(conversation: Conversation): Plan<string> {
-	for (const plan of PLANS) {
-		const text = yield* plan(conversation);
-		if (text !== null) return text;
-	}
-	return conversation.texts.notUnderstood;
-}
-
-function withoutTools(
-	reply: (conversation: Conversation) => string | null
-): (conversation: Conversation) => Plan<string | null> {
-	// eslint-disable-next-line require-yield -- It calls no tool.
-	return function* (conversation) {
-		return reply(conversation);
-	};
+function judge(question: string): 'YES' | 'NO' {
+	const [, reply = '""'] = /"reply"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(question) ?? [];
+	const { clauses } = readMessage(JSON.parse(reply) as string, 'en');
+	return clauses.length > 0 && clauses.every(isAgreement) ? 'YES' : 'NO';
 }
 
 /** Reads a transcript as the shop's assistant writes it. */
-function summarize(transcript: string, texts: Sentences): string {
-	const found = [...transcript.matchAll(/"role":"user","content":"((?:[^"\\]|\\.){1,120})/g)];
-	const wishes = found.map(([, wish = '']) => `“${wish}”`);
-	return texts.summary(wishes.slice(-MAX_QUOTED).join(', '));
+function summarize(transcript: string): string {
+	const found = transcript.matchAll(/"role":"user","content":"((?:[^"\\]|\\.){1,120})/g);
+	const wishes = [...found].map(([, wish = '']) => `“${wish}”`);
+	return `The shopper wrote: ${wishes.slice(-12).join(', ')}.`;
 }
 
-/** Comforts somebody in danger, and shows no products. */
-function* comfort({ comfort: words, texts, pageLanguage }: Conversation): Plan<string | null> {
-	if (words === null) return null;
-	const query = LEXICONS[pageLanguage].topics['contact'] ?? '';
-	const passages = (yield* use('search-policies', { query }))?.passages ?? [];
-	const contact = passages.find(({ path }) => /contact|kontakt/i.test(path));
-	const link = contact && texts.contactHere(`[${contact.title}](${contact.path})`);
-	return link === undefined ? words : `${words}\n\n${link}`;
+/** “Sí” is two letters of other languages: a yes of any counts. */
+function isAgreement({ items }: Clause): boolean {
+	const isYes = ({ text }: Item) =>
+		TAGS.flatMap((tag) => LEXICONS[tag]).some(
+			({ kind, words }) => kind === 'yes' && words.join(' ') === text
+		);
+	const said = items.filter(({ kind }) => kind !== 'please' && kind !== 'greet');
+	const isSilent = (item: Item) => item.kind === 'filler' || isYes(item);
+	return said.some(isYes) && said.every(isSilent);
 }
 
-function* agree(conversation: Conversation): Plan<string | null> {
-	const { text } = conversation.reading;
-	if (isAgreement(text)) return yield* confirmChange(conversation, 'yes');
-	const isShort = conversation.reading.tokens.length <= 4;
-	return isShort && isRefusal(text) ? yield* confirmChange(conversation, 'no') : null;
+function* answer(conversation: Conversation): Plan<string> {
+	const { message, say } = conversation;
+	const { clauses } = message;
+	if (clauses.length > 0 && clauses.every(isAgreement)) {
+		return (yield* confirmChange(conversation)) ?? say('unknown');
+	}
+	const telling = clauses.filter((clause) => !isSilent(clause, conversation));
+	const asked = telling.length > 0 ? telling : clauses;
+	const parts: string[] = [];
+	const left = asked.slice(MAX_CLAUSES).flatMap(listTerms);
+	for (const clause of asked.slice(0, MAX_CLAUSES)) {
+		const answering: Answering = {
+			...{ conversation, isAlone: asked.length === 1 },
+			...{ unknown: new Set<string>(), fallback: null }
+		};
+		const said =
+			(yield* answerClause(clause, answering)) ?? (yield* answerHalves(clause, answering));
+		if (said === null) left.push(...listLeft(clause, answering));
+		parts.push(said ?? answering.fallback ?? '');
+	}
+	const words = quote(new Set(left));
+	if (words !== '') parts.push(say('notUnderstood', { words }));
+	const told = parts.filter((part) => part !== '');
+	return told.length > 0 ? told.join('\n\n') : say('unknown');
 }
 
-type PlainSentence = {
-	[Key in keyof Sentences]: Sentences[Key] extends string ? Key : never;
-}[keyof Sentences];
+/** Words that nothing was found for; where all were found but not together, what a skill said instead tells it. */
+function listLeft(clause: Clause, { unknown, fallback }: Answering): readonly string[] {
+	return unknown.size > 0 || fallback !== null ? [...unknown] : listTerms(clause);
+}
 
-/** Answers that take precedence over all others. The first match counts. */
-const LIMITS: readonly (Concept & PlainSentence)[] = [
-	...(['manipulation', 'abuse', 'ownOrder', 'code', 'paying', 'identity', 'help'] as const),
-	'offTopic'
-];
-/** Answers to messages without another subject. */
-const SMALL_TALK: readonly (Concept & PlainSentence)[] = [
-	...(['howAreYou', 'praise', 'thanks', 'bye', 'hello'] as const)
-];
+function listTerms({ items }: Clause): string[] {
+	return items.filter(({ kind }) => kind === 'term').map(({ text }) => text);
+}
 
-function explainLimits({ reading, texts }: Conversation): string | null {
-	// “How long until my parcel arrives?” is about delivery, not about one parcel.
-	const isGeneral = reading.has('visit', 'subscription', 'returns') || reading.countries.length > 0;
-	const limit = LIMITS.find(
-		(concept) => reading.has(concept) && !(concept === 'ownOrder' && isGeneral)
+/** Greetings and thanks beside something else. */
+function isSilent(clause: Clause, { message }: Conversation): boolean {
+	return readFrame(clause, message.tag).rest.every(
+		({ kind }) => kind === 'greet' || kind === 'yes'
 	);
-	return limit === undefined ? null : texts[limit];
 }
 
-function talk({ reading, texts }: Conversation): string | null {
-	if (reading.terms.length > 0) return null;
-	const reply = SMALL_TALK.find((concept) => reading.has(concept));
-	return reply === undefined ? null : texts[reply];
+function* answerClause(clause: Clause, answering: Answering): Plan<string | null> {
+	const { message, say } = answering.conversation;
+	const frame = readFrame(clause, message.tag);
+	if (frame.rest.length === 0 && frame.isNegated) {
+		return frame.excluded.length > 0
+			? say('none', { words: quote(frame.excluded) })
+			: say('unclear');
+	}
+	for (const { needs, takes, run, isFor = () => true } of SKILLS) {
+		if (
+			!frame.has(...needs) ||
+			!isFor(frame) ||
+			!frame.rest.every(({ kind }) => takes.includes(kind))
+		)
+			continue;
+		const said = yield* run(frame, answering);
+		if (said !== null) return said;
+	}
+	return null;
 }
 
-/** Leads to the page that the shopper asks for. */
-function* leadToPage(conversation: Conversation): Plan<string | null> {
-	const { reading, texts } = conversation;
-	if (reading.isNegated || !(reading.has('go') || isCheckout(conversation))) return null;
-	const destination = yield* chooseDestination(conversation);
-	if (destination === null) return texts.noSuchPage;
-	const found = yield* use('navigate', destination);
-	if (found === null) return texts.noSuchPage;
-	const link = `[${found.title}](${found.path})`;
-	return found.isElsewhere ? texts.linkElsewhere(link) : texts.link(link);
+/** “A and B?”: each half by itself, without changes of the cart. */
+function* answerHalves(clause: Clause, answering: Answering): Plan<string | null> {
+	const { items, isQuestion } = clause;
+	const at = items.findIndex(({ kind }, index) => kind === 'and' && index > 0);
+	if (at === -1 || at === items.length - 1) return null;
+	const inner = { ...answering, isAlone: false };
+	const halves = [items.slice(0, at), items.slice(at + 1)];
+	const said: string[] = [];
+	for (const half of halves) {
+		const answered = yield* answerClause({ items: half, isQuestion }, inner);
+		if (answered === null) return null;
+		said.push(answered);
+	}
+	return [...new Set(said)].join('\n\n');
 }
 
-function isCheckout({ reading }: Conversation): boolean {
-	return reading.has('checkout') && !reading.isQuestion && reading.terms.length === 0;
+/** Says what is looked for; “is the mug …?” asks about it. */
+function isWish(frame: Frame): boolean {
+	const isAsked = frame.clause.isQuestion || frame.has('ask');
+	const isLimited = frame.min !== null || frame.max !== null;
+	return frame.has('want', 'thing', ...SORTS) || isLimited || !isAsked;
 }
 
-function* chooseDestination(
-	conversation: Conversation
-): Plan<Readonly<Record<string, unknown>> | null> {
-	const { reading } = conversation;
-	const { terms } = reading;
-	if (reading.has('checkout')) return { destination: 'checkout' };
-	if (reading.has('cart')) return { destination: 'cart' };
-	if (reading.has('home')) return { destination: 'home' };
-	const collections = terms.length > 0 ? (yield* use('list-collections'))?.collections : [];
-	const collection = collections?.find(({ title }) => listLeft(title, terms).length === 0);
-	if (collection) return { destination: 'collection', handle: collection.handle };
-	if (terms.length === 0 && reading.has('shelves')) return { destination: 'collections' };
-	const [subject] = (yield* findSubject(conversation)).products;
-	if (subject) return { destination: 'product', handle: subject.handle };
-	return terms.length === 0 ? null : { destination: 'search', query: toQuery(terms) };
+// eslint-disable-next-line require-yield -- It calls no tool.
+function* tell({ say }: Conversation, sentence: 'bot' | 'hello'): Plan<string> {
+	return say(sentence);
+}
+
+function* tellContact({ content }: Frame, { conversation }: Answering): Plan<string | null> {
+	if (content.length > 0) return null;
+	const contact = yield* use('contact-store');
+	if (contact === null) return conversation.say('failed');
+	const links = contact.pages.map(({ title, path }) => `[${title}](${path})`);
+	const ways = [contact.email, contact.telephone, ...links].filter((way) => way !== null);
+	return conversation.say('contact', { ways: conversation.list(ways) });
+}
+
+/** Orders are shown in the account, or by people. */
+function* leadToOrders(frame: Frame, answering: Answering): Plan<string | null> {
+	const isOther = ({ value }: { value: unknown }) => value !== 'time' && value !== 'shipping';
+	if (frame.content.some(isOther)) return null;
+	const contact = yield* tellContact({ ...frame, content: [] }, answering);
+	return answering.conversation.say('orders', { contact: contact ?? '' });
+}
+
+function* listCollections({ content }: Frame, { conversation }: Answering): Plan<string | null> {
+	if (content.length > 0) return null;
+	const found = yield* use('list-collections');
+	const links = found?.collections.map(({ handle, title }) => `[${title}](/collections/${handle})`);
+	return conversation.say('found', { titles: conversation.list(links ?? []) });
+}
+
+function* goToPage({ content, tag, has }: Frame, { conversation }: Answering): Plan<string | null> {
+	const found = has('checkout', 'cart') ? null : yield* use('list-collections');
+	const named = found?.collections.find(({ title }) =>
+		content.every((item) => covers(readText(title), item, tag))
+	);
+	if (content.length > 0 && named === undefined) return null;
+	const fixed = has('checkout') ? 'checkout' : has('cart') ? 'cart' : 'collections';
+	const page = yield* use(
+		'navigate',
+		named && content.length > 0
+			? { destination: 'collection', handle: named.handle }
+			: { destination: fixed }
+	);
+	return page && conversation.say('found', { titles: `[${page.title}](${page.path})` });
 }

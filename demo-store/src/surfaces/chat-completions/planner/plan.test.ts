@@ -10,7 +10,7 @@ function* countPages(): Plan<string> {
 	return `${cart?.lines.length ?? 'no'} lines, ${pages.filter((page) => page !== null).length} pages`;
 }
 
-const made = (toolName: string, output: unknown) => ({ toolName, input: {}, output });
+const made = (toolName: string, output: unknown, input = {}) => ({ toolName, input, output });
 
 it('asks for the calls that were not made yet', () => {
 	const first = runPlan(countPages(), []);
@@ -19,8 +19,12 @@ it('asks for the calls that were not made yet', () => {
 	expect(second).toMatchObject({ calls: [{ toolName: 'navigate' }, { toolName: 'navigate' }] });
 });
 
-it('answers with the results of all calls; those that failed are null', () => {
-	const calls = [made('get-cart', CART), made('navigate', TERMS), made('navigate', 'It failed.')];
+it('answers with the results of all calls in any order; those that failed are null', () => {
+	const calls = [
+		made('navigate', TERMS, { destination: 'cart', isDefault: true }),
+		made('get-cart', CART),
+		made('navigate', 'It failed.', { destination: 'home' })
+	];
 	expect(runPlan(countPages(), calls)).toEqual({ kind: 'text', text: '0 lines, 1 pages' });
 });
 

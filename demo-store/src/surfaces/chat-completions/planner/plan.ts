@@ -39,17 +39,20 @@ export function* useAll<Name extends ToolName>(
  * conversation repeats in each request. Returns the next calls, or the answer.
  */
 export function runPlan(plan: Plan<string>, made: readonly Call[]): ModelResponse {
-	let used = 0;
 	let step = plan.next();
 	while (step.done !== true) {
 		const { value: calls } = step;
-		const results = made.slice(used, used + calls.length);
-		const isMade =
-			results.length === calls.length &&
-			calls.every(({ toolName }, index) => results[index]?.toolName === toolName);
-		if (!isMade) return { kind: 'tool-calls', calls };
-		used += calls.length;
-		step = plan.next(results.map(({ output }) => output));
+		const results = calls.map((call) => made.find((known) => isSameCall(call, known)));
+		const missing = calls.filter((_, index) => results[index] === undefined);
+		if (missing.length > 0) return { kind: 'tool-calls', calls: missing };
+		step = plan.next(results.map((result) => result?.output));
 	}
 	return { kind: 'text', text: step.value };
+}
+
+/** The shop may have added defaults to the input. */
+function isSameCall({ toolName, input }: ToolCall, made: Call): boolean {
+	const isSame = ([name, value]: [string, unknown]) =>
+		JSON.stringify(value) === JSON.stringify(made.input[name]);
+	return toolName === made.toolName && Object.entries(input).every(isSame);
 }

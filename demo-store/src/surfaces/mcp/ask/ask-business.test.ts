@@ -35,7 +35,7 @@ describe('a question that nothing published answers', () => {
 
 test.each([
 	['Can I return a lit candle?', /Candles that have been lit/, '/pages/faq'],
-	['What is your phone number?', /\+1 207-555-0118/, '/pages/contact'],
+	['What is your phone number?', /\+1 207-555-0118/, '/policies/contact-information'],
 	['voltage of lamps', /100 to 240 volts/, '/pages/faq'],
 	['What data do you collect?', /Order details/, '/policies/privacy-policy'],
 	['When will I get my refund?', /./, '/policies/refund-policy']
@@ -48,20 +48,20 @@ test.each([
 describe('a question in another language is answered from the pages in it, else from those there are', () => {
 	test.each([
 		['Was kostet der Versand nach Deutschland?', /Deutschland: 7\s€/, 'Versand & Rückgabe'],
-		['Rückgabe', /zurück/, 'Rückgabe und Erstattung'],
-		['Wie sind die Öffnungszeiten?', /10 bis 17 Uhr/, 'Kontakt'],
+		['Wie funktioniert die Rückgabe?', /zurück/, 'Versand & Rückgabe'],
+		['Wie sind die Öffnungszeiten?', /10 bis 17 Uhr/, 'Kontaktangaben'],
 		['Meine Vase kam kaputt an', /Foto des Stücks/, 'Häufige Fragen'],
 		['Ist die Teekanne spülmaschinenfest?', /Von Hand spülen/, 'Teekanne'],
 		['La théière passe-t-elle au lave-vaisselle ?', /Lavage à la main/, 'Théière'],
-		['Puis-je retourner un article ?', /étiquette/, 'Retours et remboursements'],
-		['¿Cuánto cuesta el envío a España?', /Spain €9/, 'Política de envío'],
+		['Puis-je retourner un article ?', /étiquette/, 'Livraison et retours'],
+		['¿Cuánto cuesta el envío a España?', /Spain and Italy: €9/, 'Shipping & Returns'],
 		['¿Puedo pagar con tarjeta?', /cards and wallets/, 'Condiciones de venta'],
 		['La teiera va in lavastoviglie?', /Hand wash/, 'Teiera'],
-		['Kan ik een artikel retourneren?', /How to return/, null],
-		['送料はいくらですか', /Standard/, null],
+		['Kan ik een artikel retourneren?', /30 days/, 'Shipping & Returns'],
+		['送料はいくらですか', /Japan: ¥1,800/, null],
 		['返品できますか？', /30 days/, 'Shipping & Returns'],
-		['実店舗はありますか？', /18 Lantern Wharf/, 'About'],
-		['كم تكلفة الشحن؟', /Standard/, null],
+		['実店舗はありますか？', /18 Lantern Wharf/, 'Contact'],
+		['كم تكلفة الشحن؟', /United Arab Emirates: AED 55/, null],
 		['هل يمكنني إرجاع المنتج؟', /30 days/, 'Shipping & Returns']
 	])('%s', async (query, text, title) => {
 		const { answer, links } = await ask(query);
@@ -87,7 +87,8 @@ test.each([
 	['Are your mugs dishwasher safe?', /Dishwasher and microwave safe/, '/products/everyday-mug'],
 	['How long does the jar candle burn?', /about 45 hours/, '/products/jar-candle'],
 	['What is the globe pendant made of?', /Mouth-blown glass/, '/products/globe-pendant'],
-	['Do you have a physical store?', /18 Lantern Wharf/, '/pages/about']
+	['Do you have a physical store?', /18 Lantern Wharf/, '/pages/contact'],
+	['Do you ship to Germany?', /Germany: €7/, '/pages/shipping-and-returns']
 ])('%s needs no ids', async (query, text, path) => {
 	const { answer, links } = await ask(query);
 	expect(answer.plain).toMatch(text);

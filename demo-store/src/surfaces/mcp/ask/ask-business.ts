@@ -3,20 +3,14 @@ import { idInput } from '../protocol/inputs.ts';
 import { fillText } from '../../../store/fill-text.ts';
 import { toLanguage } from '../../../store/texts/texts.ts';
 import type { Locale } from '../../../store/types.ts';
+import { readMessage } from '../../../language/read-message.ts';
 import { type BuyerContext, contextInput, readLocale } from '../catalog/buyer-context.ts';
 import { findItem } from '../catalog/find-item.ts';
 import { agentTexts } from '../commerce/cart-language.ts';
 import { answer, type Link, type Message } from '../ucp/messages.ts';
 import { defineTool, type Shop } from '../ucp/ucp-tool.ts';
-import { findAnswers } from './find-answers.ts';
+import { findAnswers, isRequest, toTag } from './find-answers.ts';
 import type { Passage } from './passages.ts';
-import type { RankedPassage } from './rank-passages.ts';
-import { guessLanguage, isRequest } from './words.ts';
-
-const MAX_PASSAGES = 2;
-const MAX_CHARACTERS = 900;
-/** A second passage is part of the answer when it scores nearly as high as the first. */
-const SECOND_SHARE = 0.8;
 
 /** The release has no schema for answers in words; the draft is https://ucp.dev/draft/schemas/common/ask.json. */
 const OUTPUT = {
@@ -60,12 +54,11 @@ export const askBusiness = defineTool({
 	capability: 'dev.ucp.common.ask',
 	effect: 'read',
 	run({ ask: { query, ids = [], context, conversation } }, shop) {
-		const { asked, locale } = readLanguages(shop, query, context);
+		const locale = readAskedLocale(shop, query, context);
 		const items = ids.map((id) => ({ id, found: findItem(shop, id, locale.country) }));
 		const about = items.flatMap(({ found }) => found?.product ?? []);
-		const isAct = isRequest(query, asked);
-		const found = isAct ? [] : findAnswers(shop, { query, asked, about, locale, context });
-		const picked = pickPassages(found);
+		const isAct = isRequest(query);
+		const picked = isAct ? [] : findAnswers(shop, { query, about, locale, context });
 		const unknown = items.filter(({ found }) => found === null);
 		const messages = [
 			...unknown.map(({ id }): Message => ({ type: 'info', code: 'not_found', content: id })),
@@ -76,7 +69,7 @@ export const askBusiness = defineTool({
 		const texts = agentTexts(locale.language);
 		const parts = [
 			...(isAct ? [texts.nothingDone] : []),
-			...picked.map(({ passage }) => quote(passage)),
+			...picked.map(quote),
 			...(isAct || picked.length > 0 ? [] : [admitIgnorance(shop, locale)])
 		];
 		return answer({
@@ -99,30 +92,11 @@ const NOT_PERFORMED: Message = {
 	content: 'Use the cart and checkout tools to change something.'
 };
 
-/** The language of a question, and the one to answer in: that of the context, else the same. */
-export function readLanguages(shop: Shop, query: string, context?: BuyerContext) {
+/** The market, in the language of the context, else of the question. */
+export function readAskedLocale(shop: Shop, query: string, context?: BuyerContext): Locale {
 	const { country, language } = readLocale(shop.store, context);
-	const wanted = context?.language ?? language;
-	const asked = guessLanguage(query, toLanguage(wanted));
-	return {
-		asked,
-		locale: { country, language: context?.language === undefined ? asked : toLanguage(wanted) }
-	};
-}
-
-function pickPassages(found: readonly RankedPassage[]): RankedPassage[] {
-	const [best, ...others] = found;
-	if (best === undefined) return [];
-	const picked = [best];
-	let length = best.passage.text.length;
-	const isElsewhere = ({ passage: { link } }: RankedPassage): boolean =>
-		link.type === 'product' || link.url !== best.passage.link.url;
-	for (const other of others.filter(isElsewhere)) {
-		length += other.passage.text.length;
-		const isWorthIt = other.score >= best.score * SECOND_SHARE && length <= MAX_CHARACTERS;
-		if (picked.length < MAX_PASSAGES && isWorthIt) picked.push(other);
-	}
-	return picked;
+	if (context?.language !== undefined) return { country, language: toLanguage(context.language) };
+	return { country, language: toLanguage(readMessage(query, toTag(language)).tag) };
 }
 
 /** A passage with the page that it is from. */
@@ -132,8 +106,8 @@ function quote({ heading, text, link }: Passage): string {
 	return `${said}\n(${link.title}: ${link.url})`;
 }
 
-function listLinks(picked: readonly RankedPassage[]): Link[] {
-	return [...new Map(picked.map(({ passage }) => [passage.link.url, passage.link])).values()];
+function listLinks(picked: readonly Passage[]): Link[] {
+	return [...new Map(picked.map(({ link }) => [link.url, link])).values()];
 }
 
 function admitIgnorance({ store, shopOrigin }: Shop, { language }: Locale): string {

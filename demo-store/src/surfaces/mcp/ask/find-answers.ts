@@ -1,25 +1,16 @@
+import { covers, findPassage, SENTENCE } from '../../../language/covers.ts';
+import { isPhraseAt, listPhrasesFor, TAGS, tokenize, type Tag } from '../../../language/lexicon.ts';
+import { readMessage, readText, type Item } from '../../../language/read-message.ts';
 import { toGid } from '../../../wire/gid.ts';
-import { toLanguage, type Language } from '../../../store/texts/texts.ts';
 import type { Locale, ProductRecord } from '../../../store/types.ts';
 import type { BuyerContext } from '../catalog/buyer-context.ts';
 import { describeInFull, pageUrl } from '../catalog/product-shape.ts';
 import { toPolicyLink } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { splitIntoPassages, type Passage } from './passages.ts';
-import { rankPassages, type RankedPassage } from './rank-passages.ts';
-import {
-	isSameWord,
-	nameCountries,
-	readQuestion,
-	toStems,
-	type QuestionPart,
-	type Synonyms
-} from './words.ts';
 
 export interface Question {
 	query: string;
-	/** The language that the question is in. */
-	asked: Language;
 	/** Products that it is about. */
 	about: readonly ProductRecord[];
 	/** The market, and the language that is to be answered in. */
@@ -27,145 +18,118 @@ export interface Question {
 	context?: BuyerContext | undefined;
 }
 
-/** Below it a passage shares a word with the question by chance. */
-const MIN_SCORE = 0.34;
-/** Low: a question that names a product is about it. */
-const MIN_PRODUCT_SCORE = 0.2;
+/** Items that a passage must speak of; the others say that something is asked. */
+const TELLING = new Set(['term', 'topic', 'color', 'number', 'price', 'contact']);
 /** More products than these share the word that was asked for, so none of them is meant. */
 const MAX_NAMED = 3;
 const MAX_CANDIDATES = 12;
 
-/** Finds answers in the products that are given or named, and in policies and pages; best first. */
-export function findAnswers(shop: Shop, question: Question): RankedPassage[] {
-	const { query, asked, about } = question;
-	const parts = readQuestion(query, asked, listMerchantWords(shop));
-	const named = about.length > 0 ? about : findNamedProducts(shop, question, parts);
-	const own = ownLanguage(shop);
-	const others = parts.filter((part) => !named.some((product) => isNamed(product, part, own)));
-	const facts = named.flatMap((product) => listProductPassages(shop, product, question));
-	const found = others.length === 0 ? summarize(facts) : rankPassages(others, facts, asked);
-	const texts = rankPassages(parts, listTexts(shop, question), asked);
-	return [
-		...found.filter(({ score }) => score >= MIN_PRODUCT_SCORE),
-		...texts.filter(({ score }) => score >= MIN_SCORE)
-	];
+export function toTag(language: string): Tag {
+	return TAGS.find((tag) => tag === language.toLowerCase().slice(0, 2)) ?? 'en';
 }
 
-const merchantWords = new WeakMap<Shop['store'], Synonyms>();
-
-/** Words that the merchant wants taken for the same, and the countries of the markets. */
-function listMerchantWords({ store }: Shop): Synonyms {
-	const known = merchantWords.get(store);
-	if (known !== undefined) return known;
-	const countries = nameCountries(store.markets.list().map(({ country }) => country));
-	const words = [...store.search.synonyms, ...countries];
-	merchantWords.set(store, words);
-	return words;
+/** Returns whether a sentence wants something done, which a question does not. */
+export function isRequest(query: string): boolean {
+	if (/[?？؟]/.test(query)) return false;
+	const tokens = tokenize(query);
+	const acts = ['act', 'add', 'remove', 'set'].flatMap(listPhrasesFor);
+	const polite = readMessage(query, 'en').clauses[0]?.items[0]?.kind === 'please' ? 1 : 0;
+	const places = tokens.length > 0 && toTagOf(query) === 'ja' ? tokens.keys() : [0, polite];
+	return [...places].some((at) => acts.some((phrase) => isPhraseAt(phrase, tokens, at)));
 }
 
-/** Who only names a product wants to hear of it. */
-function summarize(facts: readonly Passage[]): RankedPassage[] {
-	return facts.slice(0, 1).map((passage) => ({ passage, score: 1 }));
+function toTagOf(query: string): Tag {
+	return readMessage(query, 'en').tag;
+}
+
+/** Finds what products that are given or named, policies and pages say of everything that is asked. */
+export function findAnswers(shop: Shop, question: Question): Passage[] {
+	const { tag, clauses } = readMessage(question.query, toTag(question.locale.language));
+	const texts = listTexts(shop, question);
+	return clauses.flatMap(({ items }) => {
+		const asked = items.filter(({ kind }) => TELLING.has(kind));
+		if (asked.length === 0) return [];
+		const facts = findFact(shop, question, asked, tag);
+		return facts ?? findPassage(asked, texts, tag) ?? [];
+	});
+}
+
+/** A fact of a product with all words that its title does not have. */
+function findFact(shop: Shop, question: Question, asked: readonly Item[], tag: Tag) {
+	const { about } = question;
+	const named = about.length > 0 ? about : findNamedProducts(shop, question, asked, tag);
+	for (const product of named) {
+		const open = asked.filter((item) => !isNamed(product, item, tag));
+		const [summary, ...facts] = listProductPassages(shop, product, question);
+		if (summary === undefined) continue;
+		const sentences = summary.text.split(SENTENCE).map((text) => ({ ...summary, text }));
+		const told = [...facts, ...sentences].map((fact) => ({ ...fact, heading: fact.text }));
+		const fact = open.length === 0 ? summary : findPassage(open, told, tag);
+		if (fact !== null) return { ...fact, heading: '' };
+	}
+	return null;
 }
 
 /** Products of which the question has more words of the title than of any other product's. */
 function findNamedProducts(
-	shop: Shop,
+	{ store }: Shop,
 	{ query, locale }: Question,
-	parts: readonly QuestionPart[]
+	asked: readonly Item[],
+	tag: Tag
 ): ProductRecord[] {
-	const hits = shop.store.search.search(
-		{ query, types: ['PRODUCT'], prefix: 'NONE', first: MAX_CANDIDATES },
-		locale
+	const queries = [query, ...asked.map(({ text }) => text)];
+	const candidates = queries.flatMap((each) =>
+		store.search
+			.search({ query: each, types: ['PRODUCT'], prefix: 'NONE', first: MAX_CANDIDATES }, locale)
+			.edges.flatMap(({ node }) => (node.kind === 'PRODUCT' ? [node.product] : []))
 	);
-	const own = ownLanguage(shop);
-	const candidates = hits.edges.flatMap(({ node }) =>
-		node.kind === 'PRODUCT' ? [node.product] : []
-	);
-	const counted = candidates.map((product) => ({
+	const counted = [...new Set(candidates)].map((product) => ({
 		product,
-		count: parts.filter((part) => isNamed(product, part, own)).length
+		count: asked.filter((item) => isNamed(product, item, tag)).length
 	}));
 	const most = Math.max(1, ...counted.map(({ count }) => count));
 	const named = counted.filter(({ count }) => count === most).map(({ product }) => product);
 	return named.length > MAX_NAMED ? [] : named;
 }
 
-/** A topic such as “card” names a product only where it is the whole of a title. */
-function isNamed(
-	{ title, translations = {} }: ProductRecord,
-	part: QuestionPart,
-	own: Language
-): boolean {
-	const titles = [
-		toStems(title, own),
-		...Object.entries(translations).map(([code, translated]) =>
-			toStems(translated?.title ?? '', toLanguage(code))
-		)
-	];
-	const forms = [part.stems, ...part.synonyms];
-	const isTopic = part.topic.length > 0;
-	return titles.some((words) =>
-		forms.some(
-			(form) =>
-				form.every((stem) => words.some((word) => isSameWord(stem, word))) &&
-				(!isTopic || form.length >= words.length)
-		)
-	);
-}
-
-/** The language that the merchant writes in. */
-function ownLanguage({ store }: Shop): Language {
-	return toLanguage(store.markets.resolveLocale().language);
+function isNamed({ title, translations = {} }: ProductRecord, item: Item, tag: Tag): boolean {
+	const titles = [title, ...Object.values(translations).map((each) => each?.title ?? '')];
+	return item.kind !== 'topic' && titles.some((each) => covers(readText(each), item, tag));
 }
 
 /** Policies and pages in the language to answer in, else in the one that they are written in. */
 function listTexts(shop: Shop, { locale, context }: Question): Passage[] {
 	const { content } = shop.store;
-	const own = ownLanguage(shop);
 	const view = { shop, locale, context };
 	const policies = content.policies().map((policy) => {
-		const { title, body } = policy.translations?.[locale.language] ?? {};
-		const link = toPolicyLink({ ...policy, title: title ?? policy.title }, shop);
-		return {
-			...{ title: link.title ?? policy.title, html: body ?? policy.body },
-			link: { ...link, url: pageUrl(`/policies/${policy.handle}`, view).href },
-			language: body === undefined ? own : toLanguage(locale.language)
-		};
+		const { title = policy.title, body = policy.body } =
+			policy.translations?.[locale.language] ?? {};
+		const link = toPolicyLink({ ...policy, title }, shop);
+		const { href: url } = pageUrl(`/policies/${policy.handle}`, view);
+		return { title, html: body, link: { ...link, url } };
 	});
 	const pages = content.pages().map((page) => {
-		const { title = page.title, body } = page.translations?.[locale.language] ?? {};
+		const { title = page.title, body = page.body } = page.translations?.[locale.language] ?? {};
 		const type = page.handle === 'faq' ? 'faq' : 'page';
-		return {
-			...{ title, html: body ?? page.body },
-			link: { type, url: pageUrl(`/pages/${page.handle}`, view).href, title },
-			language: body === undefined ? own : toLanguage(locale.language)
-		};
+		const { href: url } = pageUrl(`/pages/${page.handle}`, view);
+		return { title, html: body, link: { type, url, title } };
 	});
 	return [...policies, ...pages].flatMap(splitIntoPassages);
 }
 
-/** What a product's page says: its summary and prose, each fact of its lists, and its options. */
+/** What a product's page says: its summary and prose, then each fact of its lists. */
 function listProductPassages(
 	shop: Shop,
 	product: ProductRecord,
 	{ locale, context }: Question
 ): Passage[] {
 	const view = { shop, locale, context };
-	const translated = product.translations?.[locale.language];
-	const title = translated?.title ?? product.title;
-	const link = {
-		type: 'product',
-		url: pageUrl(`/products/${product.handle}`, view).href,
-		title,
-		id: toGid('Product', product.id)
-	};
-	const isTranslated = translated?.descriptionHtml !== undefined;
-	const language = isTranslated ? toLanguage(locale.language) : ownLanguage(shop);
+	const { title = product.title, summary = product.summary } =
+		product.translations?.[locale.language] ?? {};
+	const { href: url } = pageUrl(`/products/${product.handle}`, view);
+	const link = { type: 'product', url, title, id: toGid('Product', product.id) };
 	const { html } = describeInFull(product, view);
 	const facts = [...html.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, fact = '']) => fact);
-	const prose = html.replaceAll(/<ul>[\s\S]*?<\/ul>/g, '');
-	return [prose, ...facts].flatMap((part) =>
-		splitIntoPassages({ title, html: part, language, link })
-	);
+	const prose = `<p>${summary}</p>${html.replaceAll(/<ul>[\s\S]*?<\/ul>/g, '')}`;
+	return [prose, ...facts].flatMap((part) => splitIntoPassages({ title, html: part, link }));
 }

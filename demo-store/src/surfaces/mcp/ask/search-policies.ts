@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ArgumentError, describeProblems } from '../protocol/refusals.ts';
 import { toObjectSchema, type Tool } from '../protocol/tool.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
-import { readLanguages } from './ask-business.ts';
+import { readAskedLocale } from './ask-business.ts';
 import { findAnswers } from './find-answers.ts';
 
 const MAX_ANSWERS = 3;
@@ -28,12 +28,12 @@ export function createPoliciesTool(shop: Shop): Tool {
 				throw new ArgumentError(describeProblems(parsed.error));
 			}
 			const { query } = parsed.data;
-			const languages = readLanguages(shop, query);
-			const found = findAnswers(shop, { query, about: [], ...languages }).slice(0, MAX_ANSWERS);
-			const facts = found.map(({ passage }) => ({
-				question: passage.heading === '' ? passage.title : passage.heading,
-				answer: passage.text,
-				url: passage.link.url
+			const locale = readAskedLocale(shop, query);
+			const found = findAnswers(shop, { query, about: [], locale }).slice(0, MAX_ANSWERS);
+			const facts = found.map(({ heading, title, text, link }) => ({
+				question: heading === '' ? title : heading,
+				answer: text,
+				url: link.url
 			}));
 			return { structuredContent: { facts } };
 		}

@@ -1,0 +1,84 @@
+import { isPhraseAt, isSameWord, listPhrasesFor, type Phrase, type Tag } from './lexicon.ts';
+import { readText, type Item, type Text } from './read-message.ts';
+
+const MONEY = /[$€£¥]|\d\s?(?:usd|eur|gbp)|\b(?:aed|egp)\b/;
+
+/** Returns whether a text speaks of what an item asks for. */
+export function covers(text: Text, { kind, value, text: said }: Item, tag: Tag): boolean {
+	if (kind === 'price') return MONEY.test(text.plain) || hasMeaning(text, 'free');
+	return (typeof value === 'string' && hasMeaning(text, value)) || hasWords(text, said, tag);
+}
+
+function hasMeaning(text: Text, value: Item['value']): boolean {
+	return listPhrasesFor(value).some((phrase) => hasPhrase(text, phrase));
+}
+
+function hasPhrase({ tokens, plain }: Text, phrase: Phrase): boolean {
+	const [word = ''] = phrase.words;
+	if (/[\u3040-\u9fff]/.test(word)) return plain.includes(word);
+	return tokens.some((_, at) => isPhraseAt(phrase, tokens, at));
+}
+
+function hasWords({ tokens, plain }: Text, words: string, tag: Tag): boolean {
+	if (/[\u3040-\u9fff]/.test(words)) return plain.includes(words);
+	return words.split(' ').every((word) => tokens.some((token) => isSameWord(word, token, tag)));
+}
+
+export interface Passage {
+	title: string;
+	heading: string;
+	text: string;
+}
+
+/** More words of a question than these are no chance. */
+const MANY = 3;
+/** A text that speaks of one of these is about it; of days and prices many texts speak. */
+const RARE = new Set<unknown>([
+	...['hours', 'place', 'power', 'microwave', 'warranty', 'damaged', 'discount', 'packaging'],
+	...['subscription', 'tax', 'contact', 'privacy']
+]);
+export const SENTENCE = /(?<=[.!?。؟])\s*/u;
+
+/**
+ * Finds the passage that has everything a question asks for: in its heading, or in two sentences that
+ * follow each other. Among several it is the one that has most in its heading, then the shortest.
+ */
+export function findPassage<Found extends Passage>(
+	asked: readonly Item[],
+	passages: readonly Found[],
+	tag: Tag
+): Found | null {
+	// What broke does not matter.
+	const isDamage = asked.some(({ value }) => value === 'damaged');
+	const items = isDamage ? asked.filter(({ kind }) => kind === 'topic') : asked;
+	const isRare = items.some(({ value }) => RARE.has(value));
+	const count = (text: string, some = items) => {
+		const read = readText(text);
+		return some.filter((item) => covers(read, item, tag)).length;
+	};
+	const ranked = passages.flatMap((passage) => {
+		const { title, heading, text } = passage;
+		const headed = count(heading);
+		const titled = count(title);
+		const isAbout = isRare || headed + titled > 0 || items.length >= MANY;
+		if (items.length === 0 || !isAbout || count(`${heading}\n${text}`) === 0) return [];
+		const head = readText(heading);
+		const page = readText(title);
+		const isHead = (item: Item) =>
+			covers(head, item, tag) || (RARE.has(item.value) && covers(page, item, tag));
+		const open = items.filter((item) => !isHead(item));
+		const sentences = text.split(SENTENCE);
+		const isTold = sentences.some(
+			(sentence, at) => count(`${sentence}\n${sentences[at + 1] ?? ''}`, open) === open.length
+		);
+		return isTold ? [{ passage, headed, titled, told: count(`${heading}\n${text}`) }] : [];
+	});
+	const [best] = ranked.toSorted(
+		(a, b) =>
+			b.headed - a.headed ||
+			b.told - a.told ||
+			b.titled - a.titled ||
+			a.passage.text.length - b.passage.text.length
+	);
+	return best?.passage ?? null;
+}
