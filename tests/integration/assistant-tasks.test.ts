@@ -446,6 +446,15 @@ const TASKS: Record<string, Task> = {
 		],
 		note: 'ring twice'
 	},
+	'a note that is added to another': {
+		moves: [
+			says('tell them to ring twice', note('ring twice')),
+			presses('approve', say('Noted.')),
+			says('and to mind the dog', note('mind the dog')),
+			presses('approve', say('Noted.'))
+		],
+		note: 'ring twice\nmind the dog'
+	},
 	'a note that is declined': {
 		moves: [says('hm, ring twice?', note('ring twice')), presses('cancel', say('No note.'))],
 		note: ''

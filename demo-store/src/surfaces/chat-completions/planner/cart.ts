@@ -12,7 +12,8 @@ import type { Cart, Change } from './tool-results.ts';
 const MAX_QUANTITY = 50;
 
 /** The cart is changed only where a sentence is a request, and every word of it is understood. */
-function isRequest({ clause, isNegated }: Frame, { isAlone }: Answering): boolean {
+function isRequest({ clause, isNegated, min, max }: Frame, { isAlone }: Answering): boolean {
+	if (min !== null || max !== null) return false;
 	const isPolite = clause.items.some(({ kind }) => kind === 'please');
 	return isAlone && !isNegated && (!clause.isQuestion || isPolite);
 }
