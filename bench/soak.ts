@@ -2,6 +2,8 @@
  * `npm run bench -- soak [--minutes 30] [--share 0.5]`: everything that visitors, agents and the store do, at
  * a share of what the shop can answer, and whether its memory grows. Exits with 1 when something does.
  */
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +14,6 @@ import { findFreePort } from '../scripts/run/ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from '../scripts/run/processes.ts';
 import { describeDemoStore, describeShop, toOrigin } from '../scripts/run/shop.ts';
 import { setPrice } from '../tests/support/running-fleet.ts';
-import { openShopper } from './assistant/http-shopper.ts';
 import { openInspector, type Inspector } from './inspector.ts';
 import { judgeGrowth, renderSoakTables, type SoakSample } from './soak-table.ts';
 
@@ -219,9 +220,27 @@ async function shopWithCart({ shop }: Sites): Promise<void> {
 	await read(`${shop}/cart`, { ...HTML, cookie });
 }
 
+const CONVERSATIONS = '/conversation/v1/session';
+
+/** Says one thing to the assistant, and reads its stream until the conversation waits. */
 async function talk({ shop }: Sites): Promise<void> {
-	const shopper = await openShopper(shop, { country: 'US', language: 'EN' });
-	await shopper.say('Do you have a blue mug under $30?', '/');
+	const post = { method: 'POST', headers: { origin: shop } };
+	const prepared = await fetch(`${shop}/api/agent/session`, post);
+	const cookies = prepared.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+	const headers = { origin: shop, cookie: cookies.join('; ') };
+	const started = await fetch(shop + CONVERSATIONS, {
+		method: 'POST',
+		headers: { ...headers, 'content-type': 'application/json' },
+		body: JSON.stringify({ message: 'Do you have a blue mug under $30?' })
+	});
+	await started.body?.cancel();
+	const id = started.headers.get('x-eve-session-id') ?? '';
+	const { body } = await fetch(`${shop}${CONVERSATIONS}/${id}/stream?startIndex=0`, { headers });
+	if (body === null) throw new Error(`${shop} answered the conversation ${id} without a body.`);
+	for await (const line of createInterface({ input: Readable.from(body) })) {
+		if (line.includes('"type":"session.waiting"')) return;
+	}
+	throw new Error(`The stream of the conversation ${id} ended before its turn.`);
 }
 
 /** Leaves in the middle of the stream, as viewers do. */

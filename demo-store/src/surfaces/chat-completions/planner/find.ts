@@ -33,8 +33,11 @@ export function* find(frame: Frame, answering: Answering): Plan<string | null> {
 	if (listed === null) return say('failed');
 	const fitting = yield* pickFitting(listed, frame, known);
 	if (fitting.length > 0) return yield* present(fitting, listed, frame, answering);
-	const words = quote([...content, ...colors, ...excluded]);
-	answering.fallback ??= say('nothingFits', { words: words === '' ? '…' : words });
+	const isWish = frame.has('want', 'thing') || colors.length + excluded.length > 0;
+	if (isWish || sort !== undefined || !isEmpty({ ...frame, content: [] })) {
+		const words = quote([...content, ...colors, ...excluded]);
+		answering.fallback ??= say('nothingFits', { words: words === '' ? '…' : words });
+	}
 	return null;
 }
 
