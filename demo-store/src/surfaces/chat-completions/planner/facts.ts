@@ -12,24 +12,32 @@ type Variant = Details['variants'][number];
 
 /** Tells what the shop says of one product: price, stock, versions, and facts that have every word. */
 export function* tellFacts(frame: Frame, answering: Answering): Plan<string | null> {
-	const { say, list } = answering.conversation;
 	const { products, left } = yield* findSubjects(frame, answering);
 	const [details] = products;
 	if (details === undefined) return null;
-	if (products.length > 1) {
-		const isOpen = left.length > 0 || frame.has('price', 'stock', 'choices');
-		const titles = list(products.map(({ title }) => title));
-		const isClear = left.every(({ kind }) => kind !== 'term');
-		if (isOpen && isClear) answering.fallback ??= say('which', { titles });
-		return null;
+	if (products.length === 1) return tellProduct(details, left, frame, answering);
+	const isOpen = left.length > 0 || frame.has('price', 'stock', 'choices');
+	const { say, list } = answering.conversation;
+	if (isOpen && left.every(({ kind }) => kind !== 'term')) {
+		answering.fallback ??= say('which', { titles: list(products.map(({ title }) => title)) });
 	}
+	return null;
+}
+
+function tellProduct(
+	details: Details,
+	left: readonly Item[],
+	frame: Frame,
+	answering: Answering
+): string | null {
 	const { variants, open } = chooseVariants(details, left, frame);
 	const parts = tellAspects(details, variants, frame, answering);
 	const isColorMissing = open.length > 0 && open.every(({ kind }) => kind === 'color');
-	if (frame.has('choices') || isColorMissing) {
+	if (isColorMissing || (frame.has('choices') && open.length === 0)) {
 		const values = details.options.map((it) => `${it.name}: ${it.values.join(', ')}`).join('; ');
-		const isTold = values !== '' && (open.length === 0 || isColorMissing);
-		return isTold ? [...parts, say('choices', { title: details.title, values })].join(' ') : null;
+		if (values === '') return null;
+		const { say } = answering.conversation;
+		return [...parts, say('choices', { title: details.title, values })].join(' ');
 	}
 	const facts = open.length === 0 ? [] : findFacts(open, details, frame);
 	for (const { text } of facts === null ? open : []) answering.unknown.add(text);

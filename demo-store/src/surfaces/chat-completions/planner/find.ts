@@ -21,24 +21,33 @@ const SORTS = {
 /** Finds products that have every word, fit the price, and are nothing that was excluded. */
 export function* find(frame: Frame, answering: Answering): Plan<string | null> {
 	const { say } = answering.conversation;
-	const { content, colors, excluded } = frame;
+	const { excluded } = frame;
 	const sort = Object.entries(SORTS).find(([kind]) => frame.has(kind as keyof typeof SORTS))?.[1];
-	if (isEmpty(frame) && sort === undefined) {
-		return excluded.length > 0 ? say('none', { words: quote(excluded) }) : null;
-	}
+	const isLimited = !isEmpty(frame) || sort !== undefined;
+	if (!isLimited) return excluded.length > 0 ? say('none', { words: quote(excluded) }) : null;
 	if ((frame.count ?? 1) > MAX_COUNT || (frame.isNegated && excluded.length === 0)) return null;
+	return yield* showFitting(frame, answering, sort);
+}
+
+function* showFitting(frame: Frame, answering: Answering, sort?: string): Plan<string | null> {
+	const { say } = answering.conversation;
+	const { content, colors, excluded } = frame;
 	const known = yield* searchWords(content, answering);
 	if (known === null) return null;
 	const listed = yield* search(frame, known, sort);
 	if (listed === null) return say('failed');
 	const fitting = yield* pickFitting(listed, frame, known);
 	if (fitting.length > 0) return yield* present(fitting, listed, frame, answering);
-	const isWish = frame.has('want', 'thing') || colors.length + excluded.length > 0;
-	if (isWish || sort !== undefined || !isEmpty({ ...frame, content: [] })) {
-		const words = quote([...content, ...colors, ...excluded]);
-		answering.fallback ??= say('nothingFits', { words: words === '' ? '…' : words });
-	}
+	const words = quote([...content, ...colors, ...excluded]);
+	if (isWished(frame)) answering.fallback ??= say('nothingFits', { words: words || '…' });
 	return null;
+}
+
+/** Says more than a name. */
+function isWished(frame: Frame): boolean {
+	const isNarrowed = frame.colors.length + frame.excluded.length > 0;
+	const hasLimit = frame.min !== null || frame.max !== null;
+	return isNarrowed || hasLimit || frame.has('want', 'thing', 'cheapest', 'dearest', 'sale');
 }
 
 function isEmpty({ content, colors, min, max, has }: Frame): boolean {
