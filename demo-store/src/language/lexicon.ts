@@ -29,7 +29,7 @@ export type Kind =
 
 export const TAGS = Object.keys(WORDS) as Tag[];
 
-export const FAMILIES = [
+const FAMILIES = [
 	...['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'brown'],
 	...['black', 'white', 'gray']
 ];

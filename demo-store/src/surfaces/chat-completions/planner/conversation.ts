@@ -20,7 +20,7 @@ export interface Call {
 	output: unknown;
 }
 
-export interface Product {
+interface Product {
 	handle: string;
 	title: string;
 }

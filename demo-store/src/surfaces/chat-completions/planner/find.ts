@@ -205,7 +205,7 @@ function isMentioned(details: Details, item: Item, tag: Frame['tag']): boolean {
 	return !isNamed && covers(readText(details.description), item, tag);
 }
 
-export function describeName({ title, vendor, productType, options }: Details): string {
+function describeName({ title, vendor, productType, options }: Details): string {
 	return [title, vendor, productType, ...options.flatMap(({ values }) => values)].join('\n');
 }
 
