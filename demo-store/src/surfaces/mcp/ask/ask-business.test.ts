@@ -54,15 +54,15 @@ describe('a question in another language is answered from the pages in it, else 
 		['Ist die Teekanne spülmaschinenfest?', /Von Hand spülen/, 'Teekanne'],
 		['La théière passe-t-elle au lave-vaisselle ?', /Lavage à la main/, 'Théière'],
 		['Puis-je retourner un article ?', /étiquette/, 'Livraison et retours'],
-		['¿Cuánto cuesta el envío a España?', /Spain and Italy: €9/, 'Shipping & Returns'],
-		['¿Puedo pagar con tarjeta?', /cards and wallets/, 'Condiciones de venta'],
-		['La teiera va in lavastoviglie?', /Hand wash/, 'Teiera'],
-		['Kan ik een artikel retourneren?', /30 days/, 'Shipping & Returns'],
-		['送料はいくらですか', /Japan: ¥1,800/, null],
-		['返品できますか？', /30 days/, 'Shipping & Returns'],
-		['実店舗はありますか？', /18 Lantern Wharf/, 'Contact'],
-		['كم تكلفة الشحن؟', /United Arab Emirates: AED 55/, null],
-		['هل يمكنني إرجاع المنتج؟', /30 days/, 'Shipping & Returns']
+		['¿Cuánto cuesta el envío a España?', /España e Italia: 9|España.*9/, null],
+		['¿Puedo pagar con tarjeta?', /tarjetas/, null],
+		['La teiera va in lavastoviglie?', /Lavare a mano/, 'Teiera'],
+		['Kan ik een artikel retourneren?', /30 dagen/, 'Verzenden en retourneren'],
+		['送料はいくらですか', /日本：[¥￥]1,800/, null],
+		['返品できますか？', /30日/, '配送と返品'],
+		['実店舗はありますか？', /18 Lantern Wharf/, null],
+		['كم تكلفة الشحن؟', /الإمارات/, null],
+		['هل يمكنني إرجاع المنتج؟', /30 يومًا/, 'الشحن والإرجاع']
 	])('%s', async (query, text, title) => {
 		const { answer, links } = await ask(query);
 		expect(answer.plain).toMatch(text);
