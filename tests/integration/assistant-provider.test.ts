@@ -8,17 +8,9 @@ import {
 	type AssistantShopper
 } from '../support/assistant-shopper';
 import { BEHAVIORS } from '../support/model-wires/behaviors';
-import { KEY, openWire, type Wire } from '../support/model-wires/wire';
-import { anthropic } from '../support/model-wires/anthropic';
-import {
-	compatible,
-	mistral,
-	openAiChat,
-	openRouter,
-	renamed
-} from '../support/model-wires/chat-completions';
-import { google } from '../support/model-wires/google';
-import { openAiResponses } from '../support/model-wires/responses';
+import { renamed } from '../support/model-wires/chat-completions';
+import { KEY } from '../support/model-wires/wire';
+import { openWireModel, WIRES } from '../support/model-wires/wires';
 import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store';
 import {
 	startScriptedModel,
@@ -185,10 +177,7 @@ it('remembers earlier turns, with what tools answered', async () => {
 	expect((await shopper.cart.load())?.totalQuantity).toBe(2);
 	await shopper.say('what did you do?');
 	const roles = endpoint.requests[2]?.messages.map(({ role }) => role);
-	expect(roles).toEqual([
-		...['system', 'user', 'assistant', 'tool', 'assistant', 'tool'],
-		...['assistant', 'user']
-	]);
+	expect(roles).toEqual([...['system', 'user', 'assistant', 'tool', 'tool', 'assistant', 'user']]);
 });
 
 it('stops in the middle of an answer', async () => {
@@ -203,17 +192,6 @@ it('stops in the middle of an answer', async () => {
 const PAGE = resolve('docs/assistant.md');
 /** Behaviors that a provider's model has shown in this run. */
 const proven = new Set<string>();
-const WIRES: readonly Wire[] = [
-	...[openAiResponses, openAiChat, anthropic, google, mistral, openRouter, compatible]
-];
-
-function openWireModel(wire: Wire, replies: Parameters<typeof openWire>[1]) {
-	const opened = openWire(wire, replies);
-	const { provider, modelId, url } = wire;
-	const baseUrl = url.replace(/\/(?:chat\/completions|responses|messages|models\/.*)$/, '');
-	const model = createModel({ provider, modelId, baseUrl, apiKey: KEY }, opened.fetch);
-	return { ...opened, model };
-}
 
 describe.each(WIRES)('a model of $provider', (wire) => {
 	const behaviors = BEHAVIORS.filter(({ without }) => !without?.includes(wire.provider));

@@ -113,7 +113,13 @@ export async function openAssistantShopper(
 				keep({ ...kept, data: { ...kept.data, ...place } });
 				return Promise.resolve();
 			},
-			takeSteering: () => Promise.resolve(steering.splice(0)),
+			takeSteering: () => {
+				const taken = steering.splice(0);
+				for (const { text: more } of taken) {
+					keep({ type: 'message.received', data: { message: more, ...place } });
+				}
+				return Promise.resolve(taken);
+			},
 			getSteeringSignal: () => new AbortController().signal
 		};
 		const outcome = await agent.runTurn(turn);

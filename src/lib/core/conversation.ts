@@ -50,6 +50,12 @@ export interface TokenUsage {
 	cacheWriteTokens: number;
 }
 
+/** Sealed words of the model's provider, which it wants back with the part of the answer they came with. */
+export interface Signature {
+	provider: string;
+	value: string;
+}
+
 export interface ToolCall {
 	kind: 'tool-call';
 	callId: string;
@@ -126,9 +132,10 @@ interface StepData {
 	'reasoning.appended': { reasoningDelta: string };
 	'reasoning.completed': { reasoning: string };
 	'message.appended': { messageDelta: string };
-	'message.completed': { message: string; finishReason: FinishReason };
+	'message.completed': { message: string; finishReason: FinishReason; signature?: Signature };
 	'action.input.appended': { callId: string; toolName: string; inputTextDelta: string };
-	'actions.requested': { actions: readonly ToolCall[] };
+	/** With a signature there is one action, which it belongs to. */
+	'actions.requested': { actions: readonly ToolCall[]; signature?: Signature };
 	'action.partial': { result: ToolResult };
 	'action.result': {
 		result: ToolResult;

@@ -94,30 +94,51 @@ function findFault(body: Body): Refusal | null {
 	if (typeof body['max_tokens'] !== 'number') return invalid('max_tokens: Field required');
 	const messages = listOf(body['messages']);
 	if (messages[0]?.['role'] !== 'user') return invalid('messages: first message must use "user"');
+	if (messages.at(-1)?.['role'] !== 'user') {
+		return invalid('This model does not support assistant message prefill.');
+	}
 	for (const [index, message] of messages.entries()) {
-		const fault = findMessageFault(message, messages[index - 1], messages[index + 1]);
+		const fault =
+			findBlockFault(listOf(message['content'])) ??
+			findOrderFault(message, messages[index - 1], messages[index + 1]);
 		if (fault !== null) return invalid(`messages.${index}: ${fault}`);
 	}
-	const hasCalls = messages.some((message) => listIds(message, 'tool_use', 'id').length > 0);
-	return hasCalls && listOf(body['tools']).length === 0
+	const ids = messages.flatMap((message) => listIds(message, 'tool_use', 'id'));
+	if (new Set(ids).size < ids.length) return invalid('`tool_use` ids must be unique');
+	return ids.length > 0 && listOf(body['tools']).length === 0
 		? invalid('Requests which include `tool_use` blocks must define tools')
 		: null;
 }
 
-function findMessageFault(
+function findBlockFault(blocks: readonly Body[]): string | null {
+	if (blocks.length === 0) return 'all messages must have non-empty content';
+	if (blocks.some(({ type, text }) => type === 'text' && String(text).trim() === '')) {
+		return 'text content blocks must contain non-whitespace text';
+	}
+	for (const { type, id, input } of blocks) {
+		if (type !== 'tool_use') continue;
+		if (!/^[\w-]+$/.test(String(id))) return 'tool_use.id: String should match pattern';
+		if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+			return 'tool_use.input: Input should be a valid dictionary';
+		}
+	}
+	const types = blocks.map(({ type }) => type);
+	return types.lastIndexOf('tool_result') > types.findIndex((type) => type === 'text') &&
+		types.includes('text')
+		? '`tool_result` blocks must come before text'
+		: null;
+}
+
+function findOrderFault(
 	message: Body,
 	before: Body | undefined,
 	after: Body | undefined
 ): string | null {
-	const blocks = listOf(message['content']);
-	if (blocks.length === 0) return 'all messages must have non-empty content';
 	if (before?.['role'] === message['role']) return 'roles must alternate';
-	if (blocks.some(({ type, text }) => type === 'text' && String(text).trim() === '')) {
-		return 'text content blocks must be non-empty';
-	}
 	const answered = listIds(message, 'tool_result', 'tool_use_id');
 	const asked = before === undefined ? [] : listIds(before, 'tool_use', 'id');
 	if (answered.some((id) => !asked.includes(id))) return 'unexpected `tool_use_id`';
+	if (new Set(answered).size < answered.length) return 'each tool_use must have a single result';
 	const open = listIds(message, 'tool_use', 'id');
 	const closed = after === undefined ? [] : listIds(after, 'tool_result', 'tool_use_id');
 	return open.some((id) => !closed.includes(id)) ? '`tool_use` ids without `tool_result`' : null;

@@ -1,3 +1,4 @@
+import { parseJson } from '$lib/core/parse-json';
 import type { ModelProvider } from '$lib/server/base/model-settings';
 import {
 	type Body,
@@ -112,9 +113,44 @@ function findOrderFault(messages: readonly Body[]): Refusal | null {
 			continue;
 		}
 		if (open.length > 0) return invalid('tool_call_ids did not have response messages');
+		const fault = role === 'assistant' ? findAnswerFault(message) : null;
+		if (fault !== null) return invalid(fault);
 		open = listOf(message['tool_calls']).map((call) => String(call['id']));
 	}
 	return open.length > 0 ? invalid('tool_call_ids did not have response messages') : null;
+}
+
+/** OpenAI's limit. */
+const MAX_ID_LENGTH = 40;
+
+function findAnswerFault({ content, tool_calls: calls }: Body): string | null {
+	if (Array.isArray(calls) && calls.length === 0) return "[] is too short - 'tool_calls'";
+	if (calls === undefined && (content === undefined || content === null || content === '')) {
+		return 'Assistant message must have either content or tool_calls';
+	}
+	for (const { id, function: called } of listOf(calls)) {
+		const { name, arguments: given } = called as Body;
+		if (String(id).length > MAX_ID_LENGTH) return 'tool_calls.id: string too long';
+		if (!/^[\w-]{1,64}$/.test(String(name))) return 'tool_calls.function.name: invalid pattern';
+		if (typeof given !== 'string') return 'tool_calls.function.arguments: expected a string';
+	}
+	return null;
+}
+
+/** Templates of chats read the input of calls, and know shopper and model by turns only. */
+function findTemplateFault(messages: readonly Body[]): Refusal | null {
+	const calls = messages.flatMap((message) => listOf(message['tool_calls']));
+	const isReadable = calls.every(({ function: called }) => {
+		const input = parseJson(String((called as Body)['arguments']));
+		return typeof input === 'object' && input !== null && !Array.isArray(input);
+	});
+	if (!isReadable) return invalid('tool_calls.function.arguments: expected an object');
+	const spoken = messages.filter(
+		({ role, tool_calls: made }) => role === 'user' || (role === 'assistant' && made === undefined)
+	);
+	return spoken.every(({ role }, index) => (role === 'user') === (index % 2 === 0))
+		? null
+		: invalid('Conversation roles must alternate user/assistant/user/assistant/...');
 }
 
 const refuseLikeOpenAi: Wire['refuse'] = ({ code, message }) => ({
@@ -159,8 +195,10 @@ export const compatible = createChatWire({
 	url: 'http://localhost:8000/v1/chat/completions',
 	thought: (text) => ({ reasoning_content: text }),
 	refuse: refuseLikeOpenAi,
-	findFault: ({ max_completion_tokens: renamed }) =>
-		renamed === undefined ? null : invalid('unknown field max_completion_tokens'),
+	findFault: ({ max_completion_tokens: renamed, messages }) =>
+		renamed === undefined
+			? findTemplateFault(listOf(messages))
+			: invalid('unknown field max_completion_tokens'),
 	...{ overloaded: OVERLOADED, unpaid: UNPAID }
 });
 
@@ -208,7 +246,14 @@ export const mistral = createChatWire({
 			};
 		}
 		if (body['tool_choice'] === 'required') return invalid('Input should be auto, none or any');
-		const ids = listOf(body['messages']).flatMap((it) => listOf(it['tool_calls']));
+		const messages = listOf(body['messages']);
+		const roles = messages.map(({ role }) => String(role));
+		const misplaced = roles.findIndex((role, at) => role === 'user' && roles[at - 1] === 'tool');
+		if (misplaced !== -1) return invalid("Unexpected role 'user' after role 'tool'");
+		if (!['user', 'tool'].includes(roles.at(-1) ?? '')) {
+			return invalid('Expected last role User or Tool (or Assistant with prefix True)');
+		}
+		const ids = messages.flatMap((it) => listOf(it['tool_calls']));
 		const isOdd = ids.some(({ id }) => !/^[A-Za-z\d]{9}$/.test(String(id)));
 		return isOdd ? invalid('Tool call id has to be a-z, A-Z, 0-9, with a length of 9.') : null;
 	},

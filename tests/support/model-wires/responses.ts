@@ -122,14 +122,39 @@ function findFault(body: Body): Refusal | null {
 	const input = listOf(body['input']);
 	if (body['store'] !== false) return invalid('The shop’s conversations are not to be stored.');
 	if (input.some(({ type }) => type === 'item_reference')) return invalid('Item not found.');
-	const calls = input.filter(({ type }) => type === 'function_call');
-	const outputs = input.filter(({ type }) => type === 'function_call_output');
-	const called = new Set(calls.map((call) => call['call_id']));
-	const answered = new Set(outputs.map((output) => output['call_id']));
-	if ([...answered].some((id) => !called.has(id))) {
-		return invalid('No tool call found for function call output.');
-	}
-	return [...called].some((id) => !answered.has(id))
-		? invalid('No tool output found for function call.')
-		: null;
+	return findItemFault(input);
 }
+
+function findItemFault(input: readonly Body[]): Refusal | null {
+	return findCallFault(input) ?? findContentFault(input);
+}
+
+function findCallFault(input: readonly Body[]): Refusal | null {
+	const open = new Set<unknown>();
+	const known = new Set<unknown>();
+	for (const { type, role, call_id: id } of input) {
+		if (type === 'function_call') {
+			if (known.has(id)) return invalid('Duplicate function call id.');
+			if (String(id).length > MAX_ID_LENGTH) return invalid('call_id: string too long.');
+			known.add(id);
+			open.add(id);
+		}
+		if (type === 'function_call_output' && !open.delete(id)) {
+			return invalid('No tool call found for function call output.');
+		}
+		if (role === 'user' && open.size > 0) return invalid('No tool output found for function call.');
+	}
+	return open.size > 0 ? invalid('No tool output found for function call.') : null;
+}
+
+function findContentFault(input: readonly Body[]): Refusal | null {
+	const isLost = input.some(({ type }, index) => {
+		const next = input[index + 1];
+		return type === 'reasoning' && (next === undefined || next['role'] === 'user');
+	});
+	if (isLost) return invalid('Item of type reasoning was provided without its following item.');
+	const isEmpty = input.some(({ content }) => Array.isArray(content) && content.length === 0);
+	return isEmpty ? invalid('content: array too short.') : null;
+}
+
+const MAX_ID_LENGTH = 64;

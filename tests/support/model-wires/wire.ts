@@ -64,17 +64,21 @@ export const KEY = 'key-1';
 export interface OpenWire {
 	fetch: typeof globalThis.fetch;
 	requests: Body[];
+	/** Why the real API would have refused requests. */
+	faults: Refusal[];
 }
 
 /** Answers the calls of a provider in order; the real API's rules for requests hold. */
 export function openWire(wire: Wire, replies: readonly Reply[]): OpenWire {
 	const requests: Body[] = [];
+	const faults: Refusal[] = [];
 	return {
-		requests,
+		...{ requests, faults },
 		fetch: (input, init) => {
 			const { url, headers, body } = readRequest(input, init);
 			requests.push(body);
 			const fault = findFault(wire, { url, headers, body });
+			if (fault !== null) faults.push(fault);
 			const reply = fault ?? replies[requests.length - 1] ?? { parts: [{ text: 'That was all.' }] };
 			return Promise.resolve(
 				'status' in reply

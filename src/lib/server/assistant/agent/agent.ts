@@ -10,6 +10,7 @@ import {
 import type {
 	FinishReason,
 	ApprovalRequest,
+	Signature,
 	StepEntry,
 	TokenUsage,
 	ToolCall
@@ -18,6 +19,7 @@ import type { Log } from '../../base/log';
 import { createCartWriter } from '../tools/cart-writer';
 import { type AgentTools, isRefusal, type ToolContext } from '../tools/define-tool';
 import { OUTPUT } from './answer-guard';
+import { toRecord } from './arrange-prompt';
 import { type Approvals, createApprovals, createJudge, DENIED, toKey } from './approvals';
 import type { Agent, Turn, TurnOutcome } from '../turn';
 import {
@@ -29,8 +31,9 @@ import {
 	type StepEnd,
 	TOO_SLOW
 } from './failures';
-import { findProposal, findUndo, toModelMessages, writeInstructions } from './model-context';
+import { findProposal, findUndo, writeInstructions } from './model-context';
 import { readPageContext } from './page-context';
+import { findSignature, toModelMessages } from './replay';
 import { keepShown } from './shown-products';
 
 interface AgentOptions {
@@ -64,6 +67,7 @@ const SUMMARIZE =
 /** Answers a message with a model and the shop's tools. */
 export function createAgent(options: AgentOptions): Agent {
 	const { model, tools, log, answer } = options;
+	const replay = { describeOutput: tools.describeOutput, modelId: null };
 
 	async function runTurn(turn: Turn): Promise<TurnOutcome> {
 		const shopName = await options.getShopName(turn.shopper);
@@ -100,7 +104,7 @@ export function createAgent(options: AgentOptions): Agent {
 			}
 		},
 		async summarize({ history, summary, signal }) {
-			const transcript = JSON.stringify(toModelMessages(history, tools.describeOutput));
+			const transcript = JSON.stringify(toModelMessages(history, replay));
 			const { text, usage } = await generateText({
 				model,
 				instructions: SUMMARIZE,
@@ -139,7 +143,8 @@ function prepareTurn(
 	const { sessionId, turnId, shopper, signal, emit, summary, limits } = turn;
 	const past = recall(turn);
 	const { history, own, denied } = past;
-	const messages = [...toModelMessages(history, tools.describeOutput), ...own];
+	const replay = { describeOutput: tools.describeOutput, modelId: model.modelId };
+	const messages = [...toModelMessages(history, replay), ...own];
 	const begun = messages.length - own.length;
 
 	const page = readPageContext(shopper.pagePath);
@@ -313,6 +318,7 @@ async function runStep(step: Step): Promise<StepResult> {
 
 function createStepRecorder({ index: stepIndex, emit, approvals, settled, takeUsage }: Step) {
 	let text = '';
+	let signature: Signature | undefined;
 	let hasCalledTools = false;
 	let request: ApprovalRequest | null = null;
 	let end: StepEnd = { reason: 'other', raw: undefined };
@@ -320,15 +326,21 @@ function createStepRecorder({ index: stepIndex, emit, approvals, settled, takeUs
 	async function completeTexts(reason: FinishReason): Promise<void> {
 		if (text !== '') {
 			const data = { stepIndex, message: text, finishReason: reason };
-			await emit({ type: 'message.completed', data });
+			await emit({ type: 'message.completed', data: { ...data, ...(signature && { signature }) } });
 		}
 		text = '';
+		signature = undefined;
 	}
 
 	async function recordCall(part: Extract<StreamPart, { type: 'tool-call' }>): Promise<void> {
 		hasCalledTools = true;
 		await completeTexts('tool-calls');
-		await emit({ type: 'actions.requested', data: { stepIndex, actions: [toAction(part)] } });
+		const signed = findSignature(part.providerMetadata);
+		const data = { stepIndex, actions: [toAction(part)] };
+		await emit({
+			type: 'actions.requested',
+			data: { ...data, ...(signed && { signature: signed }) }
+		});
 	}
 
 	async function recordResult(
@@ -350,10 +362,11 @@ function createStepRecorder({ index: stepIndex, emit, approvals, settled, takeUs
 		await recordResult(part, { refusal: approvals.findReason(part.toolCallId) }, true);
 	}
 
-	async function recordText(delta: string): Promise<void> {
-		if (delta === '') return;
-		text += delta;
-		await emit({ type: 'message.appended', data: { stepIndex, messageDelta: delta } });
+	async function recordText(part: Extract<StreamPart, { type: 'text-delta' }>): Promise<void> {
+		signature = findSignature(part.providerMetadata) ?? signature;
+		if (part.text === '') return;
+		text += part.text;
+		await emit({ type: 'message.appended', data: { stepIndex, messageDelta: part.text } });
 	}
 
 	async function recordEnd(part: Extract<StreamPart, { type: 'finish-step' }>): Promise<void> {
@@ -366,7 +379,7 @@ function createStepRecorder({ index: stepIndex, emit, approvals, settled, takeUs
 
 	/** Reasoning is left out: it is not for shoppers, and may repeat what others wrote. */
 	async function record(part: StreamPart): Promise<void> {
-		if (part.type === 'text-delta') await recordText(part.text);
+		if (part.type === 'text-delta') await recordText(part);
 		if (part.type === 'tool-call') await recordCall(part);
 		if (part.type === 'tool-result') await recordResult(part, part.output);
 		if (part.type === 'tool-error') await recordResult(part, { refusal: FAILED_CALL });
@@ -404,9 +417,4 @@ function addUsage(one: Partial<TokenUsage>, other: Partial<TokenUsage>): Partial
 function toAction(call: { toolCallId: string; toolName: string; input: unknown }): ToolCall {
 	const { toolCallId: callId, toolName, input } = call;
 	return { kind: 'tool-call', callId, toolName, input: toRecord(input) };
-}
-
-/** A model may have sent anything where an object belongs. */
-function toRecord(input: unknown): Record<string, unknown> {
-	return typeof input === 'object' && input !== null ? { ...input } : { input };
 }

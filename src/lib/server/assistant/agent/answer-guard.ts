@@ -3,10 +3,12 @@ import type {
 	LanguageModelV4CallOptions,
 	LanguageModelV4Content,
 	LanguageModelV4FinishReason,
-	LanguageModelV4StreamPart as Part
+	LanguageModelV4StreamPart as Part,
+	SharedV4ProviderMetadata
 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import { parseJson } from '$lib/core/parse-json';
+import { arrangePrompt } from './arrange-prompt';
 import {
 	FORBIDDEN_CALL,
 	isInStream,
@@ -28,7 +30,7 @@ interface GuardOptions {
 }
 
 /**
- * Makes all providers alike for the agent. Thoughts and unread calls leave the text; a call where none is
+ * Makes all providers alike for the agent. The prompt is in an order that all accept. Thoughts and unread calls leave the text; a call where none is
  * allowed is dropped; an answer without text finishes as `other`; what fails before its first word is
  * repeated once; and what waiting does not mend is not repeated.
  */
@@ -41,6 +43,8 @@ export function guardAnswers(
 		model,
 		middleware: {
 			specificationVersion: 'v4',
+			transformParams: ({ params }) =>
+				Promise.resolve({ ...params, prompt: arrangePrompt(params.prompt) }),
 			async wrapGenerate({ doGenerate, params }) {
 				const { content, ...rest } = await orLimited(doGenerate);
 				return { ...rest, content: content.map((part) => filterContent(part, habit, params)) };
@@ -152,8 +156,11 @@ async function* filterText(
 	let textId = '';
 	/** Ends of texts of which the finish of the answer says whether they were thoughts. */
 	const ended: Part[] = [];
-	const show = (delta: string): Part[] =>
-		delta === '' ? [] : [{ type: 'text-delta', id: textId, delta }];
+	/** A provider may sign a text, in a part without words too. */
+	const show = (delta: string, providerMetadata?: SharedV4ProviderMetadata): Part[] =>
+		delta === '' && providerMetadata === undefined
+			? []
+			: [{ type: 'text-delta', id: textId, delta, ...(providerMetadata && { providerMetadata }) }];
 	try {
 		for (;;) {
 			const next = parts.next();
@@ -162,7 +169,7 @@ async function* filterText(
 			if (done === true) return;
 			if (part.type === 'text-delta') {
 				textId = part.id;
-				yield* show(filter.push(part.delta));
+				yield* show(filter.push(part.delta), part.providerMetadata);
 				continue;
 			}
 			// A server that tells thoughts and calls apart leaves none in the text.

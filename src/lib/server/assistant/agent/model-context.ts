@@ -1,70 +1,9 @@
-import type { ConversationEvent, ToolCall, ToolResult } from '$lib/core/conversation';
-import type { JSONValue, ModelMessage } from 'ai';
+import type { ConversationEvent } from '$lib/core/conversation';
 import { toLanguageTag } from '$lib/core/language-tag';
 import type { CartChangeResult } from '$lib/domain/assistant';
 import type { Localization } from '$lib/domain/localization';
-import type { AgentTools, OpenProposal, UndoableChange } from '../tools/define-tool';
+import type { OpenProposal, UndoableChange } from '../tools/define-tool';
 import { describePage, type PageContext } from './page-context';
-
-/** Stands for a missing result: the call may have changed the cart. */
-const LOST = { status: 'unconfirmed', explanation: 'The turn ended before this was answered.' };
-
-/** Maps the messages, answers and tool results of earlier turns to messages for the model. */
-export function toModelMessages(
-	history: readonly ConversationEvent[],
-	describeOutput: AgentTools['describeOutput']
-): ModelMessage[] {
-	const results = listResults(history);
-	return history.flatMap((event): ModelMessage[] => {
-		if (event.type === 'message.received') return [{ role: 'user', content: event.data.message }];
-		if (event.type === 'message.completed') return describeAnswer(event.data.message);
-		if (event.type === 'actions.requested') {
-			return describeActions(event.data.actions, (callId, toolName) => {
-				const result = results.get(callId);
-				return result === undefined ? LOST : describeOutput(toolName, result.output);
-			});
-		}
-		return [];
-	});
-}
-
-function describeAnswer(message: string): ModelMessage[] {
-	return message === '' ? [] : [{ role: 'assistant', content: message }];
-}
-
-function describeActions(
-	actions: readonly ToolCall[],
-	describeResult: (callId: string, toolName: string) => JSONValue
-): ModelMessage[] {
-	return [
-		{
-			role: 'assistant',
-			content: actions.map(({ callId, toolName, input }) => ({
-				type: 'tool-call',
-				toolCallId: callId,
-				toolName,
-				input
-			}))
-		},
-		{
-			role: 'tool',
-			content: actions.map(({ callId, toolName }) => ({
-				type: 'tool-result',
-				toolCallId: callId,
-				toolName,
-				output: { type: 'json', value: describeResult(callId, toolName) }
-			}))
-		}
-	];
-}
-
-function listResults(history: readonly ConversationEvent[]): Map<string, ToolResult> {
-	return new Map(
-		history.flatMap((event) =>
-			event.type === 'action.result' ? [[event.data.result.callId, event.data.result]] : []
-		)
-	);
-}
 
 interface Situation {
 	shopName: string;

@@ -60,8 +60,20 @@ const CONNECTORS: Record<ModelProvider, Connect> = {
 	}
 };
 
-/** Connects to a provider. Its package is loaded with the first call. */
+/** Connects to a provider, whose peculiarities stay hidden from the agent. */
 export function createModel(
+	settings: ModelSettings,
+	fetch: typeof globalThis.fetch
+): LanguageModelV4 {
+	const { provider } = settings;
+	return guardAnswers(connectModel(settings, fetch), {
+		mayThinkAloud: provider === 'compatible' || provider === 'openrouter',
+		wait: (ms, signal) => wait(ms, undefined, { signal, ref: false })
+	});
+}
+
+/** Connects to a provider. Its package is loaded with the first call. */
+export function connectModel(
 	{ provider, modelId, baseUrl, apiKey }: ModelSettings,
 	fetch: typeof globalThis.fetch
 ): LanguageModelV4 {
@@ -73,16 +85,12 @@ export function createModel(
 	};
 	let opened: Promise<LanguageModelV4> | null = null;
 	const open = () => (opened ??= CONNECTORS[provider](connection));
-	const model: LanguageModelV4 = {
+	return {
 		specificationVersion: 'v4',
 		...{ provider, modelId, supportedUrls: {} },
 		doGenerate: async (options) => (await open()).doGenerate(options),
 		doStream: async (options) => (await open()).doStream(options)
 	};
-	return guardAnswers(model, {
-		mayThinkAloud: provider === 'compatible' || provider === 'openrouter',
-		wait: (ms, signal) => wait(ms, undefined, { signal, ref: false })
-	});
 }
 
 function setOptions(
