@@ -245,6 +245,17 @@ test('a model reads at most 24,000 characters of the list of tools, each input i
 	}
 });
 
+test('the list of tools has at most 90,000 characters, and a schema for the answers of each resource', async () => {
+	const { result } = await mcp.send({ method: 'tools/list' });
+	expect(JSON.stringify(result).length).toBeLessThanOrEqual(90_000);
+	const tools = result?.['tools'] as { name: string; outputSchema?: object }[];
+	const described = tools.flatMap(({ name, outputSchema }) => (outputSchema ? [name] : []));
+	expect(described).toEqual([
+		...['search_catalog', 'lookup_catalog', 'get_product', 'get_cart', 'get_checkout', 'get_order'],
+		'ask_business'
+	]);
+});
+
 function count<Value = string>(
 	length: number,
 	create = (index: number): Value => `v${index}` as Value

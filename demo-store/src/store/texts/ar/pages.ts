@@ -150,6 +150,7 @@ export const pages: typeof English = {
 		unknownVariant: '{id} ليس صنفًا يبيعه هذا المتجر.',
 		soldOut: 'نفدت كمية {title}.',
 		onlySome: 'لم يبقَ من {title} سوى {count}.',
+		noPickup: 'لا يمكن استلام هذه المنتجات من المتجر. يرجى اختيار الشحن.',
 		nothing: 'لا يتوفر شيء من هذا.',
 		emailMissing: 'يلزم عنوان بريد إلكتروني للتأكيد.',
 		addressMissing: 'يلزم عنوان للتسليم.',

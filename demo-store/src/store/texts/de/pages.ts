@@ -146,6 +146,7 @@ export const pages: typeof English = {
 		unknownVariant: '{id} ist keine Variante, die dieser Shop verkauft.',
 		soldOut: '{title} ist ausverkauft.',
 		onlySome: 'Von {title} gibt es nur noch {count}.',
+		noPickup: 'Diese Artikel können nicht abgeholt werden. Wählen Sie den Versand.',
 		nothing: 'Nichts davon ist zu haben.',
 		emailMissing: 'Für die Bestätigung wird eine E-Mail-Adresse gebraucht.',
 		addressMissing: 'Für die Lieferung wird eine Adresse gebraucht.',

@@ -151,6 +151,7 @@ export const pages = {
 		unknownVariant: '{id} is no variant that this shop sells.',
 		soldOut: '{title} is sold out.',
 		onlySome: 'Only {count} of {title} are available.',
+		noPickup: 'These items cannot be collected. Choose shipping.',
 		nothing: 'Nothing of this can be had.',
 		emailMissing: 'An email address is needed for the confirmation.',
 		addressMissing: 'An address is needed to deliver to.',

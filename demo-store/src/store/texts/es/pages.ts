@@ -145,6 +145,7 @@ export const pages: typeof English = {
 		unknownVariant: '{id} no es una variante que venda esta tienda.',
 		soldOut: '{title} está agotado.',
 		onlySome: 'Solo quedan {count} de {title}.',
+		noPickup: 'Estos artículos no se pueden recoger. Elige el envío.',
 		nothing: 'No hay nada de esto.',
 		emailMissing: 'Hace falta un correo electrónico para la confirmación.',
 		addressMissing: 'Hace falta una dirección de entrega.',

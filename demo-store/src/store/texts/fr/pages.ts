@@ -146,6 +146,7 @@ export const pages: typeof English = {
 		unknownVariant: '{id} n’est pas une variante vendue par cette boutique.',
 		soldOut: '{title} est épuisé.',
 		onlySome: 'Il ne reste que {count} de {title}.',
+		noPickup: 'Ces articles ne peuvent pas être retirés. Choisissez la livraison.',
 		nothing: 'Rien de cela n’est disponible.',
 		emailMissing: 'Une adresse e-mail est nécessaire pour la confirmation.',
 		addressMissing: 'Une adresse de livraison est nécessaire.',

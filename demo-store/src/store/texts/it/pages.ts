@@ -144,6 +144,7 @@ export const pages: typeof English = {
 		unknownVariant: '{id} non è una variante venduta da questo negozio.',
 		soldOut: '{title} è esaurito.',
 		onlySome: 'Restano solo {count} di {title}.',
+		noPickup: 'Questi articoli non possono essere ritirati. Scegli la spedizione.',
 		nothing: 'Niente di questo è disponibile.',
 		emailMissing: 'Serve un indirizzo e-mail per la conferma.',
 		addressMissing: 'Serve un indirizzo di consegna.',

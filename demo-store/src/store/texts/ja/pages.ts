@@ -144,6 +144,7 @@ export const pages: typeof English = {
 		unknownVariant: '{id}はこのショップで販売している商品ではありません。',
 		soldOut: '{title}は売り切れです。',
 		onlySome: '{title}の在庫は残り{count}点です。',
+		noPickup: 'この商品は店頭で受け取れません。配送をお選びください。',
 		nothing: '購入できる商品がありません。',
 		emailMissing: '確認のためにメールアドレスが必要です。',
 		addressMissing: 'お届け先の住所が必要です。',

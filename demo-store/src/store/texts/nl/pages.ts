@@ -144,6 +144,7 @@ export const pages: typeof English = {
 		unknownVariant: '{id} is geen variant die deze winkel verkoopt.',
 		soldOut: '{title} is uitverkocht.',
 		onlySome: 'Van {title} zijn er nog maar {count}.',
+		noPickup: 'Deze artikelen kunnen niet worden opgehaald. Kies verzending.',
 		nothing: 'Niets hiervan is er.',
 		emailMissing: 'Voor de bevestiging is een e-mailadres nodig.',
 		addressMissing: 'Voor de bezorging is een adres nodig.',

@@ -38,12 +38,12 @@ const group = z.looseObject({
 
 const method = z.looseObject({
 	id: textInput.optional().describe('Id of the method, as answered'),
-	type: textInput.optional().describe('shipping (also where left out) or pickup'),
+	type: z.enum(['shipping', 'pickup']).optional().describe('shipping where left out'),
 	line_item_ids: z
 		.array(textInput)
 		.max(100)
 		.optional()
-		.describe('Items that go this way; those of no method are shipped'),
+		.describe('Items that go this way: all where left out. Those of no method are shipped'),
 	destinations: z.array(destination).max(20).optional().describe('Addresses to choose from'),
 	selected_destination_id: textInput
 		.optional()

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idInput } from '../protocol/inputs.ts';
 import { answer, refuse, type Message, type Outcome } from '../ucp/messages.ts';
 import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
-import { cartInput } from './cart-input.ts';
+import { ArgumentError } from '../protocol/refusals.ts';
+import { type CartInput, cartInput } from './cart-input.ts';
 import { toCart } from './cart-shape.ts';
 import { createCart, writeCart } from './write-cart.ts';
 
@@ -16,10 +17,10 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		title: 'Create a cart',
 		description: "Puts variants into a new cart and prices it for the buyer's country.",
 		input: z.object({ cart: cartInput }),
-		output,
 		capability,
 		effect: 'write',
 		run({ cart }, shop) {
+			assertNoPickup(cart);
 			const created = createCart(shop, cart);
 			if (created.kind === 'refused') return created.outcome;
 			return showCart(shop, created.cartId, created.messages);
@@ -42,10 +43,10 @@ export const CART_TOOLS: readonly UcpTool[] = [
 			'Replaces items, buyer and codes as a whole: what is left out is taken away. Read the cart ' +
 			'first and send everything that shall stay.',
 		input: z.object({ id, cart: cartInput }),
-		output,
 		capability,
 		effect: 'write',
 		run(input, shop) {
+			assertNoPickup(input.cart);
 			if (shop.store.carts.get(input.id) === null) return refuseCart(shop);
 			return showCart(shop, input.id, writeCart(shop, input.id, input.cart));
 		}
@@ -55,7 +56,6 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		title: 'Delete a cart',
 		description: 'Deletes a cart and answers what it was.',
 		input: z.object({ id }),
-		output,
 		capability,
 		effect: 'keyed-write',
 		run(input, shop) {
@@ -67,6 +67,18 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		}
 	})
 ];
+
+const pickupWish = z.looseObject({
+	fulfillment: z.looseObject({ methods: z.array(z.looseObject({ type: z.literal('pickup') })) })
+});
+
+/** A cart of the protocol has no delivery, and a wish for pickup is not dropped in silence. */
+function assertNoPickup(cart: CartInput): void {
+	if (!pickupWish.safeParse(cart).success) return;
+	throw new ArgumentError(
+		'cart.fulfillment asks for pickup, but a cart has no delivery. Send it to create_checkout.'
+	);
+}
 
 export function refuseCart({ shopOrigin }: Shop): Outcome {
 	return refuse('not_found', 'There is no such cart, or it has expired.', shopOrigin);

@@ -71,11 +71,14 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 				'Begins the checkout of a cart, or of items, buyer and address given here. The buyer ' +
 				'pays at continue_url.',
 			input: z.object({ checkout: newCheckoutInput }),
-			output,
 			capability,
 			effect: 'write',
 			run({ checkout }, shop) {
-				if (checkout.cart_id !== undefined) return open(checkout.cart_id, shop);
+				const { cart_id: known } = checkout;
+				if (known !== undefined) {
+					const isSaid = checkout.fulfillment !== undefined && shop.store.carts.get(known) !== null;
+					return open(known, shop, isSaid ? writeFulfillment(shop, known, checkout) : []);
+				}
 				if (checkout.line_items.length === 0) {
 					throw new ArgumentError('checkout needs line_items or a cart_id.');
 				}
@@ -103,7 +106,6 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			description:
 				'Replaces items, buyer, codes and delivery as a whole: what is left out is taken away.',
 			input: z.object({ id, checkout: checkoutInput }),
-			output,
 			capability,
 			effect: 'write',
 			run(input, shop) {
@@ -124,7 +126,6 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 				'Ends in requires_escalation: the buyer confirms and pays at continue_url. Read the ' +
 				'checkout afterwards to learn of the order.',
 			input: z.object({ id, checkout: z.looseObject({}).optional() }),
-			output,
 			capability,
 			effect: 'keyed-write',
 			run(input, shop) {
@@ -138,7 +139,6 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			title: 'Cancel a checkout',
 			description: 'Ends a checkout without an order. Its cart stays.',
 			input: z.object({ id }),
-			output,
 			capability,
 			effect: 'keyed-write',
 			run(input, shop) {

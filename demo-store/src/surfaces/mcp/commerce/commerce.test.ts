@@ -323,6 +323,39 @@ describe('a checkout', () => {
 		]);
 	});
 
+	test.each([
+		['with an address', complete.fulfillment.methods[0]!.destinations],
+		['before an address is known', undefined]
+	])('is collected as a whole from the beginning, %s', async (_, destinations) => {
+		const methods = [{ type: 'pickup', ...(destinations && { destinations }) }];
+		const checkout = { ...complete, fulfillment: { methods } };
+		const { id, fulfillment } = await mcp.ask('create_checkout', { checkout });
+		const [shipping, pickup] = fulfillment.methods;
+		expect(shipping).toMatchObject({ type: 'shipping', line_item_ids: [] });
+		expect(pickup).toMatchObject({
+			type: 'pickup',
+			line_item_ids: [expect.any(String)],
+			selected_destination_id: expect.stringContaining('Location') as string
+		});
+		const again = await mcp.ask('get_checkout', { id });
+		expect(again.fulfillment.methods).toEqual(fulfillment.methods);
+	});
+
+	test('says that a pickup cannot be had, or is not understood', async () => {
+		const destinations = [{ ...PORTLAND, address_country: 'FR' }];
+		const methods = [{ type: 'pickup', destinations }];
+		const { messages } = await mcp.ask('create_checkout', {
+			checkout: { ...complete, fulfillment: { methods } }
+		});
+		expect(messages).toContainEqual(
+			expect.objectContaining({ type: 'error', path: '$.fulfillment.methods[0]' })
+		);
+		const drone = { ...complete, fulfillment: { methods: [{ type: 'drone' }] } };
+		expect(await mcp.refuse('create_checkout', { checkout: drone })).toContain('type');
+		const cart = { line_items: [item(MUG)], fulfillment: { methods: [{ type: 'pickup' }] } };
+		expect(await mcp.refuse('create_cart', { cart })).toContain('create_checkout');
+	});
+
 	test('is sent in part and collected in part, each with an option', async () => {
 		const both = { ...complete, line_items: [item(PRISM), item(MUG)] };
 		const { id, fulfillment } = await mcp.ask('create_checkout', { checkout: both });

@@ -29,14 +29,16 @@ export function toFulfillment(cart: PricedCart, shop: Shop): { fulfillment?: obj
 		destinations: cart.record.addresses.map(toDestination),
 		...(selected === undefined ? {} : { selected_destination_id: selected.id })
 	};
-	const isPending = cart.deliveryGroups.length === 0;
+	const ids = shipped.map(({ record }) => record.id);
+	const pickup = listPickup(cart, shop);
+	if (cart.deliveryGroups.length > 0) return { fulfillment: { methods: [shipping, ...pickup] } };
+	const collected = ids.filter((id) => cart.record.collectedLineIds?.includes(id) === true);
+	const sent = ids.filter((id) => !collected.includes(id));
 	return {
 		fulfillment: {
 			methods: [
-				isPending
-					? { ...shipping, line_item_ids: shipped.map(({ record }) => record.id) }
-					: shipping,
-				...listPickup(cart, shop)
+				{ ...shipping, line_item_ids: sent },
+				...(collected.length === 0 ? [] : [toPickup(cart, shop, collected)])
 			]
 		}
 	};
@@ -58,31 +60,34 @@ function toMethod(type: MethodType, cart: PricedCart, shop: Shop) {
 
 /** The places where the buyer can collect the items; nothing where there is none. */
 function listPickup(cart: PricedCart, shop: Shop) {
-	const { store } = shop;
-	const method = toMethod('pickup', cart, shop);
-	if (method.groups.length === 0) return [];
-	const places = listPickupLocations(store);
+	const method = toPickup(cart, shop);
+	return method.groups.length === 0 ? [] : [method];
+}
+
+/** `pending`: what is to be collected, as long as there are no groups. */
+function toPickup(cart: PricedCart, shop: Shop, pending: readonly string[] = []) {
+	const known = toMethod('pickup', cart, shop);
+	const method = { ...known, line_item_ids: [...known.line_item_ids, ...pending] };
+	const places = listPickupLocations(shop.store);
 	const [place] = places;
-	return [
-		{
-			...method,
-			destinations: places.map(({ id, name, address }) => ({
-				type: 'business_location',
-				id: toGid('Location', id),
-				name,
-				address: toPostalAddress({
-					street_address: address.address1,
-					address_locality: address.city,
-					address_region: address.provinceCode,
-					postal_code: address.zip,
-					address_country: address.countryCode
-				})
-			})),
-			...(method.line_item_ids.length === 0 || place === undefined
-				? {}
-				: { selected_destination_id: toGid('Location', place.id) })
-		}
-	];
+	return {
+		...method,
+		destinations: places.map(({ id, name, address }) => ({
+			type: 'business_location',
+			id: toGid('Location', id),
+			name,
+			address: toPostalAddress({
+				street_address: address.address1,
+				address_locality: address.city,
+				address_region: address.provinceCode,
+				postal_code: address.zip,
+				address_country: address.countryCode
+			})
+		})),
+		...(method.line_item_ids.length === 0 || place === undefined
+			? {}
+			: { selected_destination_id: toGid('Location', place.id) })
+	};
 }
 
 /**

@@ -1,6 +1,8 @@
 import { isDelivered, isPickupOption } from '../../../store/commerce/cart/delivery.ts';
 import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
+import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import type { PostalAddress } from '../../../store/commerce/records.ts';
+import { listPickupLocations } from '../../../store/content/pickup-locations.ts';
 import { refuse, type Message, type Outcome } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { translateError } from '../../../store/commerce/cart-messages.ts';
@@ -78,7 +80,9 @@ export function writeFulfillment(shop: Shop, cartId: string, input: CheckoutInpu
 		...writeDestination(
 			shop,
 			cartId,
-			methods[shippingIndex] ?? {},
+			methods[shippingIndex] ??
+				methods.find(({ destinations }) => destinations?.some(isPostal)) ??
+				{},
 			input,
 			Math.max(shippingIndex, 0)
 		),
@@ -87,22 +91,25 @@ export function writeFulfillment(shop: Shop, cartId: string, input: CheckoutInpu
 	];
 }
 
-/** Splits the items over shipping and pickup where the methods name them. */
+/** Splits the items over shipping and pickup as the methods say. */
 function writeCollected(
 	shop: Shop,
 	cartId: string,
 	methods: readonly FulfillmentMethod[]
 ): Message[] {
 	const cart = shop.store.carts.get(cartId);
-	if (cart === null || methods.every((method) => method.line_item_ids === undefined)) return [];
-	const index = methods.findIndex(isPickup);
-	const wanted = methods[index]?.line_item_ids ?? [];
-	const collected = cart.lines.filter(
-		(line) => isDelivered(line) && wanted.includes(line.record.id)
-	);
-	const isWhole = collected.length === cart.lines.filter(isDelivered).length;
-	const lineIds = isWhole ? [] : collected.map(({ record }) => record.id);
-	const path = `$.fulfillment.methods[${index}].line_item_ids`;
+	const wanted = cart && listWanted(cart, methods);
+	if (wanted === null) return [];
+	const path = `$.fulfillment.methods[${methods.findIndex(isPickup)}]`;
+	if (wanted.length > 0 && listPickupLocations(shop.store).length === 0) {
+		return [refusePickup(shop, cartId, path)];
+	}
+	// Where it goes may not be known yet, so that nothing can be chosen.
+	const isWhole =
+		wanted.length > 0 &&
+		wanted.length === cart?.lines.filter(isDelivered).length &&
+		cart.deliveryGroups.length > 0;
+	const lineIds = isWhole ? [] : wanted;
 	const messages = applyEdit(shop, cartId, { kind: 'collectLines', input: { lineIds } }, path);
 	const groups = isWhole ? (shop.store.carts.get(cartId)?.deliveryGroups ?? []) : [];
 	const choices = groups.flatMap(({ key, options }) => {
@@ -111,8 +118,31 @@ function writeCollected(
 	});
 	return [
 		...messages,
+		...(choices.length < groups.length ? [refusePickup(shop, cartId, path)] : []),
 		...applyEdit(shop, cartId, { kind: 'chooseDelivery', input: { choices } }, path)
 	];
+}
+
+/** Returns the ids of the items that are to be collected; null where the methods do not say. */
+function listWanted(cart: PricedCart, methods: readonly FulfillmentMethod[]): string[] | null {
+	const pickup = methods.find(isPickup);
+	const others = methods.filter((method) => !isPickup(method));
+	const isNamed = methods.some((method) => method.line_item_ids !== undefined);
+	if (!isNamed && (pickup === undefined || others.length > 0 || pickup.groups !== undefined)) {
+		return null;
+	}
+	const delivered = cart.lines.filter(isDelivered).map(({ record }) => record.id);
+	const sent = new Set(others.flatMap((method) => method.line_item_ids ?? []));
+	const named = pickup?.line_item_ids;
+	return delivered.filter((id) => (named ? named.includes(id) : pickup && !sent.has(id)));
+}
+
+function refusePickup(shop: Shop, cartId: string, path: string): Message {
+	const { language } = localeOfCart(shop.store.carts.get(cartId), shop.store);
+	return {
+		...{ type: 'error', code: 'invalid', severity: 'recoverable', path },
+		content: agentTexts(language).noPickup
+	};
 }
 
 function isPickup({ id, type }: FulfillmentMethod): boolean {
@@ -144,7 +174,8 @@ function writeDestination(
 	input: CheckoutInput,
 	methodIndex: number
 ): Message[] {
-	const destination = destinations.find(({ id }) => id === selectedId) ?? destinations[0];
+	const addressed = destinations.filter(isPostal);
+	const destination = addressed.find(({ id }) => id === selectedId) ?? addressed[0];
 	// One that is named by its id alone stays as it is.
 	if (destination === undefined && selectedId !== undefined) return [];
 	const addresses =
@@ -153,6 +184,11 @@ function writeDestination(
 			: [{ address: { deliveryAddress: toAddress(destination, input) }, selected: true }];
 	const edit: CartEdit = { kind: 'replaceAddresses', input: { addresses } };
 	return applyEdit(shop, cartId, edit, `$.fulfillment.methods[${methodIndex}].destinations[0]`);
+}
+
+/** The places of pickup are no addresses of the buyer. */
+function isPostal({ type }: Destination): boolean {
+	return type !== 'business_location';
 }
 
 function buyerEdit(buyer: {

@@ -87,9 +87,8 @@ function copy(value: Json, file: string, definitions: Record<string, Json>): Jso
 				if (keyword === '$ref' && typeof part === 'string') {
 					return Object.entries(refer(file, part, definitions));
 				}
-				if (keyword === 'description' && typeof part === 'string') {
-					return [[keyword, toFirstSentence(part)]];
-				}
+				// Programs check answers with it; the specification explains them.
+				if (keyword === 'description' && typeof part === 'string') return [];
 				if (keyword !== 'properties' || !isObject(part)) {
 					return [[keyword, copy(part, file, definitions)]];
 				}
@@ -111,10 +110,6 @@ function memberOf(value: Json, name: string): Json {
 	const member = isObject(value) ? value[name] : undefined;
 	if (member === undefined) throw new Error(`The published schemas have no ${name} there.`);
 	return member;
-}
-
-function toFirstSentence(text: string): string {
-	return text.split(/(?<=[^.][^.]\.)\s/, 1)[0] ?? text;
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

@@ -23,8 +23,11 @@ export interface UcpTool<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	description: string;
 	/** Schema of the input besides `meta`. */
 	input: z.ZodObject<Shape>;
-	/** Schema of the answer, which refers to files of the published schemas. */
-	output: JsonObject;
+	/**
+	 * Schema of the answer, which refers to files of the published schemas. Only the tool that reads a
+	 * resource has it: those that write it answer alike, and a copy for each would make the list too long.
+	 */
+	output?: JsonObject;
 	/** Agents whose profile does not declare it cannot use the tool. */
 	capability: Capability;
 	/**
@@ -77,7 +80,7 @@ export function toTool(tool: UcpTool, options: UcpOptions): Tool {
 		title: tool.title,
 		description: tool.description,
 		inputSchema: toObjectSchema(tool.input.extend({ meta })),
-		outputSchema: describeAnswer(tool.output),
+		...(tool.output !== undefined && { outputSchema: describeAnswer(tool.output) }),
 		annotations: {
 			readOnlyHint: tool.effect === 'read',
 			...(tool.effect === 'read' ? {} : { destructiveHint: tool.name.startsWith('cancel_') }),
