@@ -19,11 +19,18 @@ const LINES = [
 	{ id: 'bulb', quantity: 1, productTitle: 'Bulb', variantTitle: null, parentId: 'lamp' }
 ];
 
+interface AddedLine {
+	merchandiseId: string;
+	quantity: number;
+}
+
 interface TestPage {
 	isAgreed?: boolean;
 	isAdded?: boolean;
 	path?: string;
 	lines?: object[];
+	/** The cart takes no more of one variant. */
+	most?: number;
 	hasAccounts?: boolean;
 	/** Of the store's own tool. */
 	policies?: object;
@@ -35,12 +42,28 @@ function openPage({
 	isAdded = true,
 	path = '/',
 	lines = LINES,
+	most = Infinity,
 	hasAccounts = true,
 	policies = {},
 	registerTool
 }: TestPage = {}) {
-	const add = vi.fn((_line: object, _item: AddedItem) => Promise.resolve(isAdded));
-	const setQuantity = vi.fn((_id: string, _quantity: number) => Promise.resolve(isAdded));
+	const cart = { lines: lines as { id: string; merchandiseId?: string; quantity: number }[] };
+	const add = vi.fn((additions: readonly { line: AddedLine; item: AddedItem }[]) => {
+		for (const { line } of isAdded ? additions : []) {
+			const quantity = Math.min(line.quantity, most);
+			cart.lines = [...cart.lines, { id: 'new', merchandiseId: line.merchandiseId, quantity }];
+		}
+		return Promise.resolve(isAdded);
+	});
+	const refused = new Set<string>();
+	const setQuantity = vi.fn((id: string, quantity: number) => {
+		if (refused.has(id)) return Promise.resolve(false);
+		const changed = cart.lines.map((line) =>
+			line.id === id && isAdded ? { ...line, quantity: Math.min(quantity, most) } : line
+		);
+		cart.lines = changed.filter((line) => line.quantity > 0);
+		return Promise.resolve(isAdded);
+	});
 	const answerRequest = (address: string): Response => {
 		if (address === '/api/mcp') return Response.json(policies);
 		if (address.startsWith('/products/none'))
@@ -49,7 +72,7 @@ function openPage({
 	};
 	const browser = {
 		cart: {
-			cart: { lines } as never,
+			cart: cart as never,
 			edit: (change: (editor: never) => Promise<boolean>) => change({ add, setQuantity } as never),
 			load: () => Promise.resolve(),
 			open: vi.fn()
@@ -72,7 +95,8 @@ function openPage({
 		const result = await tools.get(name)?.execute(input, options);
 		return [result?.content[0]?.text, result?.isError ?? false];
 	};
-	return { ...browser, add, setQuantity, tools, call };
+	const refuse = (id: string) => refused.add(id);
+	return { ...browser, add, setQuantity, refuse, tools, call };
 }
 
 describe('the tools of a page', () => {
@@ -270,6 +294,14 @@ describe('an addition to the cart', () => {
 		expect(page.add).not.toHaveBeenCalled();
 	});
 
+	it('of which the cart takes less is told by what the cart holds', async () => {
+		const page = openPage({ most: 72 });
+		expect(await page.call('update_cart', { ...INPUT, quantity: 9999 })).toEqual([
+			'Asked to add 9999 × Everyday Mug, Ink; the cart holds 72.',
+			false
+		]);
+	});
+
 	it('that the cart refuses is told to the agent', async () => {
 		const page = openPage({ isAdded: false });
 		expect(await page.call('update_cart', INPUT)).toEqual([
@@ -281,6 +313,14 @@ describe('an addition to the cart', () => {
 
 describe('a change of the cart', () => {
 	const LAMP = { id: 'lamp', quantity: 0 };
+
+	it('of which the cart takes less is told by what the cart holds', async () => {
+		const page = openPage({ most: 3 });
+		expect(await page.call('update_cart', { lines: [{ id: 'mug', quantity: 500 }] })).toEqual([
+			'Asked to change Mug, Ink to 500; the cart holds 3.',
+			false
+		]);
+	});
 
 	it('is made line by line, after one question', async () => {
 		const page = openPage();
@@ -328,7 +368,7 @@ describe('a change of the cart', () => {
 
 	it('says what was done when the cart refuses the rest', async () => {
 		const page = openPage();
-		page.setQuantity.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+		page.refuse('lamp');
 		const lines = [{ id: 'mug', quantity: 3 }, LAMP];
 		expect(await page.call('update_cart', { lines })).toEqual([
 			'Changed Mug, Ink to 3. But: The cart did not take it; its message is on the page.',

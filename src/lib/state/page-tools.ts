@@ -255,7 +255,8 @@ function listVariants({ options, variants }: JsonProduct): string {
 interface CartStep {
 	question: string;
 	run: () => Promise<boolean>;
-	done: string;
+	/** Tells by what the cart holds afterwards, which may be less than was asked for. */
+	tell: () => string;
 }
 
 async function updateCart(call: Call, input: Record<string, unknown>): Promise<string> {
@@ -282,7 +283,7 @@ async function runSteps({ confirm }: Call, steps: readonly CartStep[]): Promise<
 			const before = done.length === 0 ? '' : `${done.join(' ')} But: `;
 			throw new Error(`${before}The cart did not take it; its message is on the page.`);
 		}
-		done.push(step.done);
+		done.push(step.tell());
 	}
 	return done.join(' ');
 }
@@ -296,10 +297,22 @@ async function planAddition(call: Call, input: Record<string, unknown>): Promise
 	const line = { merchandiseId: toGid('ProductVariant', variant.id), quantity };
 	const variantTitle = isOnly ? null : variant.title;
 	const item = { title: product.title, variantTitle, quantity, image: null, price: null };
+	const count = () =>
+		countPieces(call, ({ merchandiseId }) => merchandiseId === line.merchandiseId);
+	let before = 0;
 	return {
 		question: changesTexts.confirmAddition(quantity, title),
-		run: () => call.cart.edit((editor) => editor.add([{ line, item }])),
-		done: `Added ${quantity} × ${title}.`
+		async run() {
+			await call.cart.load();
+			before = count();
+			return call.cart.edit((editor) => editor.add([{ line, item }]));
+		},
+		tell() {
+			const after = count();
+			return after - before === quantity
+				? `Added ${quantity} × ${title}.`
+				: `Asked to add ${quantity} × ${title}; the cart holds ${after}.`;
+		}
 	};
 }
 
@@ -317,13 +330,22 @@ function planChange(
 	}
 	const title = nameLine(line);
 	const run = () => cart.edit((editor) => editor.setQuantity(id, quantity));
+	const tell = () => {
+		const after = countPieces({ cart }, (it) => it.id === id);
+		if (after !== quantity) {
+			return `Asked to change ${title} to ${quantity}; the cart holds ${after}.`;
+		}
+		return quantity === 0 ? `Removed ${title}.` : `Changed ${title} to ${quantity}.`;
+	};
 	return quantity === 0
-		? { question: changesTexts.confirmRemoval(title), run, done: `Removed ${title}.` }
-		: {
-				question: changesTexts.confirmQuantity(quantity, title),
-				run,
-				done: `Changed ${title} to ${quantity}.`
-			};
+		? { question: changesTexts.confirmRemoval(title), run, tell }
+		: { question: changesTexts.confirmQuantity(quantity, title), run, tell };
+}
+
+/** Counts what the cart holds, whatever was asked for. */
+function countPieces({ cart }: Pick<Call, 'cart'>, isMeant: (line: CartLine) => boolean): number {
+	const lines = cart.cart?.lines ?? [];
+	return lines.filter(isMeant).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** A line below another goes with it. */
