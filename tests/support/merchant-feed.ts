@@ -144,17 +144,24 @@ function hasCheckDigit(code: string): boolean {
 	return (10 - (weighted % 10)) % 10 === last;
 }
 
-/** Variants of a group differ in what a buyer chooses by, at least in their title. */
+const VARIANT_ATTRIBUTES = ['color', 'size', 'material', 'pattern', 'age_group', 'gender'];
+
+/** Variants of a group differ by an attribute that buyers choose by, and in title and address. */
 function findEqualVariants(items: readonly FeedItem[]): string[] {
 	const known = new Set<string>();
-	return items.flatMap(
-		({ item_group_id: [group = ''] = [], title: [title = ''] = [], link: [link = ''] = [] }) => {
-			if (group === '') return [];
-			const isKnown = [title, link].some((it) => known.has(`${group} ${it}`));
-			for (const it of [title, link]) known.add(`${group} ${it}`);
-			return isKnown ? [`${group} has two variants “${title}” at ${link}`] : [];
-		}
-	);
+	return items.flatMap((item) => {
+		const {
+			item_group_id: [group = ''] = [],
+			title: [title = ''] = [],
+			link: [link = ''] = []
+		} = item;
+		if (group === '') return [];
+		const attributes = VARIANT_ATTRIBUTES.map((name) => item[name]?.[0]?.toLowerCase() ?? '');
+		const marks = [title, link, attributes.join('|')].map((mark) => `${group} ${mark}`);
+		const isKnown = marks.some((mark) => known.has(mark)) || attributes.every((it) => it === '');
+		for (const mark of marks) known.add(mark);
+		return isKnown ? [`${group} has two variants “${title}” at ${link}`] : [];
+	});
 }
 
 /** XML 1.0 as far as a feed needs it: tags that end, references that are known, and no control characters. */

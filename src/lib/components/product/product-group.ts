@@ -2,7 +2,7 @@ import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
 import type { GalleryImage, OfferedVariant, Product, Review } from '$lib/domain/product';
 import { toSiteUrl } from '$lib/domain/market-parameters';
-import { findKnownOption, isGtin } from '$lib/domain/product-codes';
+import { findKnownOption, readGtin } from '$lib/domain/product-codes';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../layout/json-ld';
 
@@ -121,7 +121,8 @@ export function describeOffer(
 }
 
 export function describeGtin(barcode: string | null): { gtin?: string } {
-	return barcode !== null && isGtin(barcode) ? { gtin: barcode } : {};
+	const gtin = barcode === null ? null : readGtin(barcode);
+	return gtin === null ? {} : { gtin };
 }
 
 function describeAvailability({

@@ -163,3 +163,38 @@ describe('the checks of feeds', () => {
 		expect(() => parseFeed(whole.slice(0, -30))).toThrow('does not end');
 	});
 });
+
+describe('a group of variants', () => {
+	const named = (options: Record<string, string>): Partial<FeedVariant> => ({
+		title: Object.values(options).join(' / '),
+		options: Object.entries(options).map(([name, value]) => ({ name, value }))
+	});
+	const listGroups = (...variants: Partial<FeedVariant>[]) =>
+		render({}, ...variants.map((it, at) => ({ ...it, number: String(11 + at) }))).map(
+			({ item_group_id: group, title }) => [group?.[0], title?.[0]]
+		);
+
+	it.each([
+		['a color', { Farbe: 'Rot' }, { Farbe: 'Blau' }],
+		['a size by its measure', { Kante: '50 mm' }, { Kante: '70 mm' }],
+		['one of two options', { Farbe: 'Rot', Duft: 'Feige' }, { Farbe: 'Blau', Duft: 'Feige' }]
+	])('differs by %s', (_, one, other) => {
+		expect(listGroups(named(one), named(other)).map(([group]) => group)).toEqual(['1', '1']);
+	});
+
+	it.each([
+		['by what receivers have no word for', { Duft: 'Feige' }, { Duft: 'Eiche' }],
+		['by the case of a color', { Farbe: 'rot' }, { Farbe: 'Rot' }],
+		[
+			'by an option beside an equal color',
+			{ Farbe: 'Rot', Duft: 'Feige' },
+			{ Farbe: 'Rot', Duft: 'Eiche' }
+		]
+	])('is none when variants differ only %s', (_, one, other) => {
+		const [first, second] = [Object.values(one).join(', '), Object.values(other).join(', ')];
+		expect(listGroups(named(one), named(other))).toEqual([
+			[undefined, `Lampe – ${first}`],
+			[undefined, `Lampe – ${second}`]
+		]);
+	});
+});

@@ -1,7 +1,7 @@
 import { toMoneyText } from '$lib/core/decimal';
 import { shorten } from '$lib/core/shorten';
 import type { FeedProduct, FeedVariant } from '$lib/domain/feed';
-import { findKnownOption, isGtin } from '$lib/domain/product-codes';
+import { findOptionMeaning, type KnownOption, readGtin } from '$lib/domain/product-codes';
 import { ONLY_VARIANT_TITLE } from '$lib/domain/values';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import { escapeXml } from './xml';
@@ -65,16 +65,57 @@ export const FEED_END = '</channel></rss>\n';
 export function renderFeedItems(products: readonly FeedProduct[], shop: FeedShop): string {
 	return products
 		.filter(({ requiresSellingPlan }) => !requiresSellingPlan)
-		.flatMap((product) => product.variants.map((variant) => renderItem(product, variant, shop)))
+		.flatMap((product) => {
+			const meanings = findMeanings(product);
+			const isGroup = isVariantGroup(product, meanings);
+			return product.variants.map((variant) =>
+				renderItem(product, variant, { shop, meanings, isGroup })
+			);
+		})
 		.join('');
 }
 
-function renderItem(product: FeedProduct, variant: FeedVariant, shop: FeedShop): string {
+/** What the options of a product are to receivers, by name. */
+type Meanings = ReadonlyMap<string, KnownOption>;
+
+function findMeanings({ variants }: FeedProduct): Meanings {
+	const options = variants.flatMap((variant) => variant.options);
+	return new Map(
+		[...new Set(options.map(({ name }) => name))].flatMap((name) => {
+			const values = options.filter((option) => option.name === name).map(({ value }) => value);
+			const meaning = findOptionMeaning(name, values);
+			return meaning === undefined ? [] : [[name, meaning] as const];
+		})
+	);
+}
+
+/** Receivers tell the variants of a group apart by their attributes alone; others are items of their own. */
+function isVariantGroup({ isOnlyVariant, variants }: FeedProduct, meanings: Meanings): boolean {
+	if (isOnlyVariant) return false;
+	const described = variants.map((variant) =>
+		JSON.stringify(
+			describeOptions(variant, meanings).map(([name, value]) => [name, value.toLowerCase().trim()])
+		)
+	);
+	return !described.includes('[]') && new Set(described).size === described.length;
+}
+
+interface ItemContext {
+	shop: FeedShop;
+	meanings: Meanings;
+	isGroup: boolean;
+}
+
+function renderItem(
+	product: FeedProduct,
+	variant: FeedVariant,
+	{ shop, meanings, isGroup }: ItemContext
+): string {
 	const imageUrl = variant.imageUrl ?? product.imageUrls[0];
 	if (imageUrl === undefined || Number(variant.price.amount) <= 0) return '';
 	const attributes: Attribute[] = [
 		['id', variant.number],
-		['item_group_id', product.isOnlyVariant ? null : product.number],
+		['item_group_id', isGroup ? product.number : null],
 		['title', describeTitle(product, variant)],
 		['description', product.description === '' ? product.title : product.description],
 		['link', buildLink(product, variant, shop)],
@@ -86,7 +127,7 @@ function renderItem(product: FeedProduct, variant: FeedVariant, shop: FeedShop):
 		...describeMeasure(variant),
 		...describeIdentity(product, variant),
 		['condition', 'new'],
-		...describeOptions(variant),
+		...describeOptions(variant, meanings),
 		['product_type', product.productType],
 		['shipping_weight', describeWeight(variant)],
 		['is_bundle', variant.isBundle ? 'yes' : null]
@@ -152,7 +193,7 @@ function describeMeasure({ measure }: FeedVariant): Attribute[] {
 
 /** The maker's own number is not known: a SKU is the merchant's. */
 function describeIdentity({ vendor }: FeedProduct, { barcode }: FeedVariant): Attribute[] {
-	const gtin = barcode !== null && isGtin(barcode.trim()) ? barcode.trim() : null;
+	const gtin = barcode === null ? null : readGtin(barcode);
 	return [
 		['brand', vendor],
 		['gtin', gtin],
@@ -161,10 +202,13 @@ function describeIdentity({ vendor }: FeedProduct, { barcode }: FeedVariant): At
 }
 
 /** Each of them once: two options of a product may mean the same. */
-function describeOptions({ options }: FeedVariant): Attribute[] {
+function describeOptions(
+	{ options }: FeedVariant,
+	meanings: Meanings
+): [name: string, value: string][] {
 	const known = new Map<string, string>();
 	for (const { name, value } of options) {
-		const attribute = findKnownOption(name);
+		const attribute = meanings.get(name);
 		if (attribute !== undefined && !known.has(attribute)) known.set(attribute, value);
 	}
 	return [...known];
