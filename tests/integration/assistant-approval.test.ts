@@ -35,8 +35,8 @@ const CONFIRM = ask('confirm-change', (outputs) => {
 const REST: Obedience | null = null;
 
 /** A shopper with two mugs whose model makes these calls; null ends a turn. */
-async function openShopper(steps: readonly (Obedience | null)[], reply: string | null = 'NO') {
-	const shopper = await openAssistantShopper(store, createObedientModel(steps, reply));
+async function openShopper(steps: readonly (Obedience | null)[]) {
+	const shopper = await openAssistantShopper(store, createObedientModel(steps));
 	await shopper.cart.change({ kind: 'add', lines: [{ merchandiseId: MUG, quantity: 2 }] });
 	return shopper;
 }
@@ -125,6 +125,18 @@ describe('a change of the cart', () => {
 		]);
 	});
 
+	it('is told by what the store did, when its stock ends before', async () => {
+		const lamp = 'gid://shopify/ProductVariant/4500000007001';
+		const input = { handle: 'dome-lamp', variantId: lamp, quantity: 50 };
+		const shopper = await openShopper([ask('add-to-cart', input)]);
+		await shopper.say('well?');
+		const output = outputOf(await shopper.press('approve'), 'add-to-cart') as CartChangeResult;
+		const { lines = [] } = (await shopper.cart.load()) ?? {};
+		const held = lines.find(({ merchandiseId }) => merchandiseId === lamp)?.quantity;
+		expect(held).toBeLessThan(50);
+		expect(output.item?.quantity).toBe(held);
+	});
+
 	it('that the message names is made at once, and once for each message', async () => {
 		const shopper = await openShopper([ADD, ADD]);
 		const { request } = await shopper.say('Two mugs in chalk please');
@@ -133,33 +145,31 @@ describe('a change of the cart', () => {
 	});
 });
 
-describe('a proposal that the shopper answers in words', () => {
-	const PROPOSED = [READ_CART, REMOVE];
-
+describe('an addition that the shopper answers in words', () => {
 	it.each(['Yes please', 'Oui', 'はい', 'نعم'])('is carried out by “%s”', async (yes) => {
-		const shopper = await openShopper([...PROPOSED, CONFIRM], 'YES');
+		const shopper = await openShopper([ADD, CONFIRM]);
 		await shopper.say('well?');
 		const said = await shopper.say(yes);
 		expect(said.outcome).toEqual({ kind: 'completed' });
 		expect(outputOf(said, 'confirm-change')).toMatchObject({ status: 'done' });
-		expect(await countMugs(shopper)).toBe(0);
+		expect(await countMugs(shopper)).toBe(4);
 	});
 
-	it.each(['NO', 'Yes, but', '', 'I obey.'])(
-		'is asked for again when the model is not sure: “%s”',
+	it.each(['Yes, but in blue', 'yes?', 'no, leave it', 'What is your return policy?'])(
+		'is asked for again after “%s”',
 		async (reply) => {
-			const shopper = await openShopper([...PROPOSED, CONFIRM], reply);
+			const shopper = await openShopper([ADD, CONFIRM]);
 			await shopper.say('well?');
-			const { request } = await shopper.say('Tell me more about the carafe');
-			expect(request?.change).toMatchObject({ before: 2, after: 0 });
+			const { request } = await shopper.say(reply);
+			expect(request?.change).toMatchObject({ before: 2, after: 4 });
 			expect(await countMugs(shopper)).toBe(2);
 			await shopper.press('approve');
-			expect(await countMugs(shopper)).toBe(0);
+			expect(await countMugs(shopper)).toBe(4);
 		}
 	);
 
 	it('is over with the message after it', async () => {
-		const shopper = await openShopper([...PROPOSED, REST, CONFIRM], 'YES');
+		const shopper = await openShopper([ADD, REST, CONFIRM]);
 		await shopper.say('well?');
 		await shopper.say('not now');
 		const said = await shopper.say('yes');
@@ -169,20 +179,39 @@ describe('a proposal that the shopper answers in words', () => {
 		expect(await countMugs(shopper)).toBe(2);
 	});
 
+	it('is not agreed to by a message that came while the turn after it ran', async () => {
+		const shopper = await openShopper([ADD, REST, CONFIRM]);
+		await shopper.say('well?');
+		const steering = [{ text: 'yes', clientContext: null }];
+		const said = await shopper.say('is it safe in the dishwasher?', { steering });
+		expect(outputOf(said, 'confirm-change')).toHaveProperty('refusal');
+		expect(await countMugs(shopper)).toBe(2);
+	});
+
 	it('is carried out once, and only by its id', async () => {
 		const other = ask('confirm-change', { proposalId: 'made-up' });
-		const shopper = await openShopper([...PROPOSED, other, CONFIRM, CONFIRM], 'YES');
+		const shopper = await openShopper([ADD, other, CONFIRM, CONFIRM]);
 		await shopper.say('well?');
 		const said = await shopper.say('yes');
 		const results = said.entries.filter(({ type }) => type === 'action.result');
 		expect(results.map(({ data }) => (data as { status: string }).status)).toEqual([
 			...['failed', 'completed', 'failed']
 		]);
+		expect(await countMugs(shopper)).toBe(4);
+	});
+
+	it('is carried out once, in a turn that waits for something else, too', async () => {
+		const shopper = await openShopper([ADD, CONFIRM, READ_CART, REMOVE, CONFIRM]);
+		await shopper.say('well?');
+		await shopper.say('yes');
+		expect(await countMugs(shopper)).toBe(4);
+		const said = await shopper.press('approve');
+		expect(outputOf(said, 'confirm-change')).toHaveProperty('refusal');
 		expect(await countMugs(shopper)).toBe(0);
 	});
 
 	it('is nothing that was answered with a button', async () => {
-		const shopper = await openShopper([...PROPOSED, REST, CONFIRM], 'YES');
+		const shopper = await openShopper([ADD, REST, CONFIRM]);
 		await shopper.say('well?');
 		await shopper.press('cancel');
 		const said = await shopper.say('yes');
@@ -191,10 +220,45 @@ describe('a proposal that the shopper answers in words', () => {
 	});
 
 	it('is not carried out when the cart has changed since', async () => {
-		const shopper = await openShopper([...PROPOSED, CONFIRM], 'YES');
+		const shopper = await openShopper([ADD, CONFIRM]);
 		await shopper.say('well?');
 		await shopper.cart.change({ kind: 'add', lines: [{ merchandiseId: MUG, quantity: 1 }] });
 		await shopper.say('yes');
 		expect(await countMugs(shopper)).toBe(3);
 	});
+});
+
+describe('any other change that the shopper answers in words', () => {
+	const CHANGES: Record<string, readonly Obedience[]> = {
+		'a removal': [READ_CART, REMOVE],
+		'fewer of a line': [READ_CART, setQuantity(1)],
+		'a note': [NOTE]
+	};
+	/** How many mugs there are, and the note. */
+	const AFTERWARDS: Record<string, [number, string]> = {
+		'a removal': [0, ''],
+		'fewer of a line': [1, ''],
+		'a note': [2, 'ring twice']
+	};
+	const REPLIES = ['yes', 'Yes, please!', 'no, leave it', 'what is your return policy?', 'はい'];
+
+	it.each(Object.keys(CHANGES).flatMap((name) => REPLIES.map((reply) => [name, reply] as const)))(
+		'%s is not made by “%s”: the buttons come again',
+		async (name, reply) => {
+			const shopper = await openShopper([...(CHANGES[name] ?? []), CONFIRM, CONFIRM]);
+			const first = await shopper.say('well?');
+			const again = await shopper.say(reply);
+			expect(again.request?.action.toolName).toBe('confirm-change');
+			expect(again.request?.change).toEqual(first.request?.change);
+			// Nor by a second one.
+			const { request } = await shopper.say(reply);
+			expect(request?.change).toEqual(first.request?.change);
+			expect(await countMugs(shopper)).toBe(2);
+			expect((await shopper.cart.load())?.note).toBe('');
+
+			await shopper.press('approve');
+			const cart = await shopper.cart.load();
+			expect([cart?.totalQuantity, cart?.note]).toEqual(AFTERWARDS[name]);
+		}
+	);
 });

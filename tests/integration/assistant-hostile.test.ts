@@ -1,5 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProposedChange } from '$lib/core/conversation';
 import type { Cart } from '$lib/domain/cart';
 import type { Localization } from '$lib/domain/localization';
 import { productPath } from '$lib/domain/paths';
@@ -109,7 +110,7 @@ const MODELS: Record<string, (goods: Goods) => LanguageModelV4> = {
 			const others = rotate(rest, countMessages(prompt) * 3);
 			if (step === 0) return read === undefined ? confirming : [read, ...confirming];
 			return step === 1 ? others : [];
-		}, 'Sure, the shopper agrees to everything.')
+		})
 };
 
 /** Lists what differs: variant ids with how many more there are, and whether the note changed. */
@@ -140,6 +141,19 @@ interface Tally {
 	added: number;
 }
 
+/** Nothing, the addition that the sentence asks for, or the one that it agrees to. */
+function isAllowed(
+	{ changes, hasNote }: ReturnType<typeof compare>,
+	{ own, most, agreed }: { own: readonly string[]; most: number; agreed: number }
+): boolean {
+	const [change, ...others] = changes;
+	if (hasNote || others.length > 0) return false;
+	if (change === undefined) return true;
+	// Fewer where the stock ends.
+	if (change.more > 0 && change.more <= agreed) return true;
+	return own.includes(change.id) && change.more > 0 && change.more <= most;
+}
+
 /** Returns a complaint for each sentence after which the cart has changed otherwise than it may. */
 async function talk(
 	shopper: AssistantShopper,
@@ -150,20 +164,21 @@ async function talk(
 	let asked = 0;
 	let added = 0;
 	let before = await shopper.cart.load();
-	for (const { text, handle, most } of sentences) {
+	let proposed: ProposedChange | null = null;
+	for (const { text, handle, most, isAgreement } of sentences) {
 		const { request } = await shopper.say(text);
 		const after = await shopper.cart.load();
-		const { changes, hasNote } = compare(before, after);
-		const [change] = changes;
+		const difference = compare(before, after);
+		const [change] = difference.changes;
 		const own = goods.variants.get(handle ?? '') ?? [];
-		const isFine =
-			!hasNote &&
-			changes.length <= 1 &&
-			(change === undefined || (own.includes(change.id) && change.more > 0 && change.more <= most));
-		if (!isFine) complaints.push(`${text}: ${JSON.stringify({ changes, hasNote, most })}`);
+		const agreed = isAgreement && proposed !== null ? proposed.after - proposed.before : 0;
+		if (!isAllowed(difference, { own, most, agreed })) {
+			complaints.push(`${text}: ${JSON.stringify({ ...difference, most, agreed })}`);
+		}
 		if (request !== null) asked += 1;
 		if (change !== undefined) added += 1;
 		before = after;
+		proposed = request?.change ?? null;
 	}
 	return { complaints, asked, added };
 }
@@ -181,7 +196,7 @@ describe('after sentences that settle nothing', () => {
 			};
 			const goods = await readGoods(localization);
 			const sentences = writeHostileSentences(language, goods.titles);
-			expect(sentences).toHaveLength(63);
+			expect(sentences).toHaveLength(69);
 			let added = 0;
 			for (const [name, createModel] of Object.entries(MODELS)) {
 				let asked = 0;

@@ -92,14 +92,15 @@ const setQuantity = (title: string, quantity: number): Act[] => [
 ];
 const undo: Act = { call: 'undo-cart-change', input: {} };
 const note = (text: string): Act => ({ call: 'add-cart-note', input: { note: text } });
-const confirm: Act = {
+/** Agrees to what the tool has proposed. */
+const confirm = (toolName: string): Act => ({
 	call: 'confirm-change',
-	input: (seen) => seen('update-cart-item') as { proposalId: string }
-};
+	input: (seen) => seen(toolName) as { proposalId: string }
+});
 
 /** What the shopper does, and what the model does then. */
 type Move =
-	| { says: string; acts: readonly Act[]; page?: string; judge?: 'YES' | 'NO' }
+	| { says: string; acts: readonly Act[]; page?: string }
 	| { presses: 'approve' | 'cancel'; acts: readonly Act[] }
 	/** In another tab. */
 	| { cart: { variantId: string; quantity: number } };
@@ -274,7 +275,7 @@ const TASKS: Record<string, Task> = {
 					return `Blue is called ${colors.find(({ family }) => family === 'blue')?.name ?? '?'} here.`;
 				}
 			}),
-			says('Then the Everyday Mug in Ink', ...add('everyday-mug', ['Ink']), say('Added.'))
+			says('Then add the Everyday Mug in Ink', ...add('everyday-mug', ['Ink']), say('Added.'))
 		],
 		cart: ['1 Everyday Mug, Ink']
 	},
@@ -314,13 +315,14 @@ const TASKS: Record<string, Task> = {
 		],
 		cart: ['1 Jar Candle, Fig']
 	},
-	'add two things in one message, one of them by a press': {
+	'add two things in one message, each by a press': {
 		moves: [
 			says(
 				'Add the Everyday Mug in Ink and two Espresso Cups in Ink',
 				...add('everyday-mug', ['Ink']),
 				...add('espresso-cup', ['Ink'], 2)
 			),
+			presses('approve'),
 			presses('approve', say('Both.'))
 		],
 		cart: ['1 Everyday Mug, Ink', '2 Espresso Cup, Ink']
@@ -395,6 +397,7 @@ const TASKS: Record<string, Task> = {
 				...add('everyday-mug', ['Ochre']),
 				...[look, swapOut('Ink')]
 			),
+			presses('approve'),
 			presses('approve', say('Swapped.'))
 		],
 		cart: ['1 Everyday Mug, Ochre']
@@ -406,6 +409,7 @@ const TASKS: Record<string, Task> = {
 				...add('everyday-mug', ['Sage']),
 				...add('suncatcher-drop', [])
 			),
+			presses('approve'),
 			presses('approve', look, sayTotal)
 		],
 		cart: ['1 Everyday Mug, Sage', '1 Suncatcher Drop, Clear'],
@@ -461,17 +465,24 @@ const TASKS: Record<string, Task> = {
 	},
 	'a typed yes': {
 		moves: [
-			MUG_INK,
-			says('remove the mug', ...setQuantity('Everyday Mug', 0)),
-			{ says: 'yes please', acts: [confirm, say('Gone.')], judge: 'YES' }
+			says('An Everyday Mug in Ink', ...add('everyday-mug', ['Ink'], 2)),
+			says('yes please', confirm('add-to-cart'), say('Added.'))
 		],
-		cart: []
+		cart: ['2 Everyday Mug, Ink']
 	},
 	'a typed yes in another language': {
 		moves: [
+			says('An Everyday Mug in Ink', ...add('everyday-mug', ['Ink'], 2)),
+			says('はい、お願いします', confirm('add-to-cart'), say('Added.'))
+		],
+		cart: ['2 Everyday Mug, Ink']
+	},
+	'a typed yes to a removal, which takes the button': {
+		moves: [
 			MUG_INK,
 			says('remove the mug', ...setQuantity('Everyday Mug', 0)),
-			{ says: 'はい、お願いします', acts: [confirm, say('Gone.')], judge: 'YES' }
+			says('yes please', confirm('update-cart-item')),
+			presses('approve', say('Gone.'))
 		],
 		cart: []
 	},
@@ -479,7 +490,7 @@ const TASKS: Record<string, Task> = {
 		moves: [
 			MUG_INK,
 			says('remove the mug', ...setQuantity('Everyday Mug', 0)),
-			{ says: 'is it really mine?', acts: [confirm], judge: 'NO' }
+			says('is it really mine?', confirm('update-cart-item'))
 		],
 		cart: ['1 Everyday Mug, Ink'],
 		asks: /Remove/
@@ -489,18 +500,14 @@ const TASKS: Record<string, Task> = {
 			MUG_INK,
 			says('remove the mug', ...setQuantity('Everyday Mug', 0)),
 			says('what is your return policy?', policies('returns'), quote),
-			{ says: 'yes', acts: [confirm, say('Please press the button.')], judge: 'YES' }
+			says('yes', confirm('update-cart-item'), say('Please press the button.'))
 		],
 		cart: ['1 Everyday Mug, Ink']
 	},
 	'a typed yes without an open request': {
 		moves: [
 			MUG_INK,
-			{
-				says: 'yes',
-				acts: [{ call: 'confirm-change', input: { proposalId: 'made-up' } }, say('To what?')],
-				judge: 'YES'
-			}
+			says('yes', { call: 'confirm-change', input: { proposalId: 'made-up' } }, say('To what?'))
 		],
 		cart: ['1 Everyday Mug, Ink'],
 		says: /To what/
@@ -677,10 +684,7 @@ async function perform({ moves, market, orders: known }: Task) {
 		}
 		good.plan(move.acts);
 		if ('presses' in move) last = await shopper.press(move.presses, options);
-		else {
-			good.judge = move.judge ?? 'NO';
-			last = await shopper.say(move.says, { ...options, pagePath: move.page ?? null });
-		}
+		else last = await shopper.say(move.says, { ...options, pagePath: move.page ?? null });
 	}
 	return { shopper, last: last! };
 }

@@ -12,8 +12,6 @@ export interface GoodModel {
 	model: LanguageModelV4;
 	/** Adds what it will do from now on. */
 	plan: (acts: readonly Act[]) => void;
-	/** Answers whether a reply agrees to a proposal. */
-	judge: 'YES' | 'NO';
 	/** The prompts of its calls. */
 	prompts: LanguageModelV4Prompt[];
 }
@@ -23,16 +21,14 @@ export function createGoodModel(): GoodModel {
 	const acts: Act[] = [];
 	let calls = 0;
 	const good: GoodModel = {
-		judge: 'NO',
 		prompts: [],
 		plan: (more) => void acts.push(...more),
 		model: {
 			...{ specificationVersion: 'v4', provider: 'scripted', modelId: 'good' },
 			supportedUrls: {},
 			doGenerate({ prompt }) {
-				// Without tools it is asked for a summary, or whether a reply agrees.
-				const isQuestion = JSON.stringify(prompt).includes('one word YES or NO');
-				const text = isQuestion ? good.judge : 'They look for things for their home.';
+				// Without tools it is asked for a summary.
+				const text = 'They look for things for their home.';
 				const finishReason = { unified: 'stop' as const, raw: undefined };
 				const content = [{ type: 'text' as const, text }];
 				return Promise.resolve({

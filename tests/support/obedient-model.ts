@@ -14,12 +14,9 @@ export interface ModelCall {
 
 /**
  * A model that was talked into something: it makes these calls, one a step, and says that it is done.
- * Null ends a turn early. `reply` is its answer to questions without tools.
+ * Null ends a turn early.
  */
-export function createObedientModel(
-	calls: readonly (Obedience | null)[],
-	reply: string | null = null
-): LanguageModelV4 {
+export function createObedientModel(calls: readonly (Obedience | null)[]): LanguageModelV4 {
 	let made = 0;
 	return createSteppedModel((prompt) => {
 		const call = calls[made];
@@ -27,7 +24,7 @@ export function createObedientModel(
 		if (!call) return [];
 		const { toolName, input } = call;
 		return [{ toolName, input: typeof input === 'function' ? input(listOutputs(prompt)) : input }];
-	}, reply);
+	});
 }
 
 /**
@@ -35,19 +32,13 @@ export function createObedientModel(
  * counts its answers since the shopper's last message.
  */
 export function createSteppedModel(
-	choose: (prompt: LanguageModelV4Prompt, step: number) => readonly ModelCall[],
-	reply: string | null = null
+	choose: (prompt: LanguageModelV4Prompt, step: number) => readonly ModelCall[]
 ): LanguageModelV4 {
 	let count = 0;
 	return {
 		...{ specificationVersion: 'v4', provider: 'scripted', modelId: 'obedient' },
 		supportedUrls: {},
-		doGenerate() {
-			if (reply === null) return Promise.reject(new Error('It is asked for streams only.'));
-			const finishReason = { unified: 'stop' as const, raw: undefined };
-			const content = [{ type: 'text' as const, text: reply }];
-			return Promise.resolve({ content, finishReason, usage: USAGE, warnings: [] });
-		},
+		doGenerate: () => Promise.reject(new Error('It is asked for streams only.')),
 		doStream({ prompt }) {
 			const heard = prompt.findLastIndex(({ role }) => role === 'user');
 			const step = prompt.slice(heard).filter(({ role }) => role === 'assistant').length;

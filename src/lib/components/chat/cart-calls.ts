@@ -22,6 +22,25 @@ export function isCartUncertain(turns: readonly ChatTurn[]): boolean {
 	return change !== undefined && readStatus(change) === 'unconfirmed';
 }
 
+/** What the languages of the shop call a cart. */
+const CART_WORD =
+	/\b(?:cart|basket|warenkorb|panier|cesta|carrito|carrello|winkelwagen|winkelmand)|カート|سل[ةت]/iu;
+
+/**
+ * Returns whether a turn speaks of the cart at its end, and the shop has changed nothing: what a model
+ * says is then followed by what is so.
+ */
+export function hasUnchangedCart({ parts, status }: ChatTurn): boolean {
+	const last = parts.at(-1);
+	if (last?.kind !== 'text' || status === 'running' || status === 'waiting') return false;
+	const tools = listTools([{ parts }]);
+	const changes = tools.filter(({ name }) => changesCart(name));
+	if (changes.length > 0) return changes.every((part) => !MAY_HAVE_CHANGED.has(readStatus(part)));
+	return CART_WORD.test(last.text) && tools.every(({ name }) => name !== 'get-cart');
+}
+
+const MAY_HAVE_CHANGED: ReadonlySet<string | null> = new Set(['done', 'unconfirmed', 'proposed']);
+
 /** An addition that one press takes back. */
 export interface UndoableAddition {
 	callId: string;
@@ -51,7 +70,7 @@ function canSetQuantity({ canRemove, canUpdateQuantity }: CartLine, quantity: nu
 	return quantity === 0 ? canRemove : canUpdateQuantity;
 }
 
-function listTools(turns: readonly ChatTurn[]): ToolPart[] {
+function listTools(turns: readonly Pick<ChatTurn, 'parts'>[]): ToolPart[] {
 	return turns.flatMap(({ parts }) => parts.filter((part) => part.kind === 'tool'));
 }
 

@@ -152,6 +152,7 @@ export const texts: LanguageTexts['chat'] = {
 		approved: 'Sie haben zugestimmt.',
 		declined: 'Sie haben abgelehnt. Ihr Warenkorb bleibt, wie er ist.',
 		closed: 'Das steht nicht mehr offen.',
+		press: 'Bitte drücken Sie einen Knopf: Was Sie schreiben, ändert hier nichts.',
 		asks: 'Der Assistent fragt, ob er Ihren Warenkorb ändern soll.'
 	},
 	page: {

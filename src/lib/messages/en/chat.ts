@@ -147,6 +147,7 @@ export const chatTexts = defineTexts('chat', {
 		approved: 'You agreed.',
 		declined: 'You declined. Your cart stays as it is.',
 		closed: 'This is no longer open.',
+		press: 'Please press a button: this change is not made by what you write.',
 		asks: 'The assistant asks whether to change your cart.'
 	},
 	page: {

@@ -154,6 +154,7 @@ export const texts: LanguageTexts['chat'] = {
 		approved: 'Has aceptado.',
 		declined: 'Lo has rechazado. Tu cesta se queda como está.',
 		closed: 'Esta propuesta ya no está abierta.',
+		press: 'Pulsa un botón: este cambio no se hace con un mensaje escrito.',
 		asks: 'El asistente pregunta si debe cambiar tu cesta.'
 	},
 	page: {

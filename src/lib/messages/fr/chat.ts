@@ -156,6 +156,7 @@ export const texts: LanguageTexts['chat'] = {
 		approved: 'Vous avez accepté.',
 		declined: 'Vous avez refusé. Votre panier reste tel quel.',
 		closed: 'Cette proposition n’est plus ouverte.',
+		press: 'Appuyez sur un bouton\u00a0: un message écrit ne suffit pas pour cette modification.',
 		asks: 'L’assistant demande s’il doit modifier votre panier.'
 	},
 	page: {

@@ -151,6 +151,7 @@ export const texts: LanguageTexts['chat'] = {
 		approved: 'Hai accettato.',
 		declined: 'Hai rifiutato. Il carrello resta com’è.',
 		closed: 'Questa proposta non è più aperta.',
+		press: 'Premi un pulsante: questa modifica non si fa con un messaggio scritto.',
 		asks: 'L’assistente chiede se modificare il carrello.'
 	},
 	page: {

@@ -142,6 +142,7 @@ export const texts: LanguageTexts['chat'] = {
 		approved: '承認しました。',
 		declined: '拒否しました。カートはそのままです。',
 		closed: 'この提案は終了しました。',
+		press: 'ボタンを押してください。この変更は、文章の返信では行われません。',
 		asks: 'アシスタントがカートを変更してよいか尋ねています。'
 	},
 	page: {

@@ -154,6 +154,7 @@ export const texts: LanguageTexts['chat'] = {
 		approved: 'Je bent akkoord gegaan.',
 		declined: 'Je hebt geweigerd. Je winkelwagen blijft zoals hij is.',
 		closed: 'Dit voorstel is niet meer open.',
+		press: 'Druk op een knop: deze wijziging gebeurt niet door een geschreven bericht.',
 		asks: 'De assistent vraagt of je winkelwagen gewijzigd moet worden.'
 	},
 	page: {

@@ -20,7 +20,7 @@ import { createCartWriter } from '../tools/cart-writer';
 import { type AgentTools, isRefusal, type ToolContext } from '../tools/define-tool';
 import { OUTPUT } from './answer-guard';
 import { toRecord } from './arrange-prompt';
-import { type Approvals, createApprovals, createJudge, DENIED, toKey } from './approvals';
+import { type Approvals, createApprovals, DENIED, toKey } from './approvals';
 import type { Agent, Turn, TurnOutcome } from '../turn';
 import {
 	conclude,
@@ -132,6 +132,8 @@ interface Memory {
 	/** The shopper's latest message. */
 	heard: string;
 	hasAdded: boolean;
+	/** The proposal of the turn before can no longer be agreed to. */
+	isConfirmed: boolean;
 	denied: string[];
 }
 
@@ -149,7 +151,6 @@ function prepareTurn(
 
 	const page = readPageContext(shopper.pagePath);
 	const undo = findUndo(turn.history);
-	const proposal = findProposal(history);
 	const writer = createCartWriter({
 		cart: shopper.cart,
 		turnKey: `${sessionId}/${turnId}`,
@@ -160,29 +161,14 @@ function prepareTurn(
 	const instructions = writeInstructions({ shopName, localization, page, summary });
 	const maxOutputTokens = Math.min(answer.tokens, Math.max(LEAST_TOKENS, limits.outputTokens));
 
-	const usage: LanguageModelUsage[] = [];
-	const judge = {
-		model,
-		maxRetries: answer.retries,
-		signal,
-		log,
-		onUsage: (it: LanguageModelUsage) => usage.push(it)
-	};
 	const settled = new Set<string>();
 	const agreement: ToolContext['agreement'] = {
 		approved: past.approved,
 		added: new Set(),
 		hasAdded: past.hasAdded,
-		isConfirmed: false,
-		confirms: () => Promise.resolve(false)
+		isConfirmed: past.isConfirmed
 	};
-	let heard = '';
-	hear(past.heard);
-
-	function hear(text: string): void {
-		heard = text;
-		agreement.confirms = createJudge({ ...judge, reply: text });
-	}
+	let { heard, proposal } = past;
 
 	return {
 		messages,
@@ -191,7 +177,9 @@ function prepareTurn(
 		hear(text: string): void {
 			messages.push({ role: 'user', content: text });
 			agreement.hasAdded = false;
-			hear(text);
+			heard = text;
+			// It may have been written before the shopper saw what the turn has begun with.
+			proposal = null;
 		},
 		prepareStep(index: number): Omit<Step, 'model' | 'answer' | 'mayUseTools'> {
 			const context: ToolContext = {
@@ -206,12 +194,13 @@ function prepareTurn(
 			const approvals = createApprovals({ tools, context, denied, log });
 			const toolSet = tools.createToolSet(context);
 			const shared = { index, instructions, messages, maxOutputTokens, signal, emit, settled };
-			return { ...shared, approvals, tools: toolSet, takeUsage: () => usage.splice(0) };
+			return { ...shared, approvals, tools: toolSet };
 		},
 		suspend(request: ApprovalRequest, stepIndex: number): TurnOutcome {
-			const { hasAdded } = agreement;
-			const kept = { messages: messages.slice(begun), heard, hasAdded, denied: [...denied] };
-			return { kind: 'waiting', request, stepIndex, memory: kept satisfies Memory };
+			const { hasAdded, isConfirmed } = agreement;
+			const own = { messages: messages.slice(begun), heard, denied: [...denied] };
+			const memory: Memory = { ...own, hasAdded, isConfirmed: isConfirmed || proposal === null };
+			return { kind: 'waiting', request, stepIndex, memory };
 		}
 	};
 }
@@ -219,20 +208,22 @@ function prepareTurn(
 /** Reads what happened before a step: in earlier turns, and in this one before it waited. */
 function recall({ turnId, message, resumption, ...turn }: Turn) {
 	const history = turn.history.filter(({ data }) => !('turnId' in data) || data.turnId !== turnId);
+	const proposal = findProposal(history);
 	const approved: ToolContext['agreement']['approved'] = new Map();
 	if (resumption === null) {
 		const own: ModelMessage[] = [{ role: 'user', content: message.text }];
-		const begin = { firstStep: 0, heard: message.text, hasAdded: false };
-		return { ...begin, history, own, approved, denied: new Set<string>() };
+		const begin = { firstStep: 0, heard: message.text, hasAdded: false, isConfirmed: false };
+		return { ...begin, history, proposal, own, approved, denied: new Set<string>() };
 	}
-	const { messages, heard, hasAdded, ...memory } = resumption.memory as Memory;
+	const { messages, heard, hasAdded, isConfirmed, ...memory } = resumption.memory as Memory;
 	const denied = new Set(memory.denied);
 	const { action, change } = resumption.request;
 	if (resumption.isApproved) approved.set(action.callId, change);
 	else denied.add(toKey(action));
 	const own = [...messages, toAnswer(resumption)];
 	const firstStep = resumption.stepIndex + 1;
-	return { firstStep, heard, hasAdded, history, own, approved, denied };
+	const kept = { heard, hasAdded, isConfirmed };
+	return { ...kept, firstStep, history, proposal, own, approved, denied };
 }
 
 function toAnswer({ request, isApproved }: NonNullable<Turn['resumption']>): ModelMessage {
@@ -254,8 +245,6 @@ interface Step {
 	approvals: Approvals;
 	/** Ids of calls whose result is logged. */
 	settled: Set<string>;
-	/** Returns what calls beside the step have used. */
-	takeUsage: () => LanguageModelUsage[];
 	/** False for the last step of a turn, which must end in words. */
 	mayUseTools: boolean;
 	maxOutputTokens: number;
@@ -316,7 +305,7 @@ async function runStep(step: Step): Promise<StepResult> {
 	return { ...recorder.getResult(), messages: [...messages] };
 }
 
-function createStepRecorder({ index: stepIndex, emit, approvals, settled, takeUsage }: Step) {
+function createStepRecorder({ index: stepIndex, emit, approvals, settled }: Step) {
 	let text = '';
 	let signature: Signature | undefined;
 	let hasCalledTools = false;
@@ -373,7 +362,7 @@ function createStepRecorder({ index: stepIndex, emit, approvals, settled, takeUs
 		end = { reason: part.finishReason, raw: part.rawFinishReason };
 		const reason = part.finishReason === 'interrupted' ? 'error' : part.finishReason;
 		await completeTexts(reason);
-		const usage = [part.usage, ...takeUsage()].map(describeUsage).reduce(addUsage);
+		const usage = describeUsage(part.usage);
 		await emit({ type: 'step.completed', data: { stepIndex, finishReason: reason, usage } });
 	}
 
@@ -404,14 +393,6 @@ function describeUsage(usage: LanguageModelUsage): Partial<TokenUsage> {
 		...(cacheReadTokens !== undefined && { cacheReadTokens }),
 		...(cacheWriteTokens !== undefined && { cacheWriteTokens })
 	};
-}
-
-function addUsage(one: Partial<TokenUsage>, other: Partial<TokenUsage>): Partial<TokenUsage> {
-	const sum = { ...one };
-	for (const [name, count] of Object.entries(other) as [keyof TokenUsage, number][]) {
-		sum[name] = (sum[name] ?? 0) + count;
-	}
-	return sum;
 }
 
 function toAction(call: { toolCallId: string; toolName: string; input: unknown }): ToolCall {

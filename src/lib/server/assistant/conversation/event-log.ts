@@ -103,8 +103,8 @@ function unanswered({ request }: WaitingTurn, outcome: 'ignored' | 'cancelled' |
 		proposalId: request.requestId,
 		explanation:
 			'Not done yet: the shopper saw this as a proposal and wrote a message instead of pressing a ' +
-			'button. If their next message agrees to it, call confirm-change with this proposalId; it is ' +
-			'valid for that message only. Otherwise leave it.'
+			'button. Only if that message agrees to it, call confirm-change with this proposalId. A plain ' +
+			'“yes” carries out an addition; for all else the shop shows the buttons again. Otherwise leave it.'
 	};
 }
 

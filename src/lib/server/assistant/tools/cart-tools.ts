@@ -17,7 +17,7 @@ import {
 	refuse,
 	type ToolContext
 } from './define-tool';
-import { namesItem } from './named-product';
+import { asksForItem, isAgreement } from './shopper-words';
 import { isBoughtOnPage, loadProduct, loadShownProduct, refuseHandle } from './product-tools';
 
 /** Larger quantities are ordered on the page, where a shopper sees the total. */
@@ -37,8 +37,8 @@ export const addToCart = defineTool({
 	name: 'add-to-cart',
 	description:
 		'Puts a variant into the cart. Only when the shopper wants it, with a variant id that ' +
-		'get-product-details listed. Unless their message names product, variant and quantity, the shop ' +
-		'asks them first, with buttons.',
+		'get-product-details listed. Unless their message asks for product, variant and quantity and says ' +
+		'nothing else, the shop asks them first, with buttons.',
 	input: z.object({
 		handle: handleInput.describe('Of the product'),
 		variantId: z.string().regex(/^gid:\/\/shopify\/ProductVariant\/\d{1,20}$/),
@@ -51,7 +51,7 @@ export const addToCart = defineTool({
 		const { product, table } = loaded;
 		if (isBoughtOnPage(product, table)) return null;
 		const values = listTellingValues(table, row);
-		if (!agreement.hasAdded && namesItem(message, { title: product.title, values, quantity })) {
+		if (!agreement.hasAdded && asksForItem(message, { title: product.title, values, quantity })) {
 			agreement.hasAdded = true;
 			agreement.added.add(callId);
 			return null;
@@ -79,13 +79,13 @@ export const addToCart = defineTool({
 		if (!row.availableForSale) return report({ status: 'refused', reason: 'Sold out.' }, item);
 		const approved = takeApproved(context, callId);
 		if (approved === undefined && !context.agreement.added.has(callId)) return NOT_AGREED;
-		let before: CartItemBefore | null = null;
+		let before = null as CartItemBefore | null;
 		const result = await context.writer.write(callId, (cart) => {
 			before = { variantId, quantity: countVariant(cart, variantId) };
 			if (approved !== undefined && approved.before !== before.quantity) return CHANGED;
 			return { kind: 'add', lines: [{ merchandiseId: row.id, quantity }] };
 		});
-		return report(result, item, before);
+		return report(result, { ...item, quantity: countAdded(result, before) ?? quantity }, before);
 	},
 	describe: describeChange
 });
@@ -107,7 +107,7 @@ export const updateCartItem = defineTool({
 	},
 	async run({ lineId, quantity }, context, callId) {
 		const approved = takeApproved(context, callId);
-		let item: Item | null = null;
+		let item = null as Item | null;
 		let before: CartItemBefore | null = null;
 		const result = await context.writer.write(callId, (cart) => {
 			const line = findLine(cart, lineId);
@@ -120,7 +120,11 @@ export const updateCartItem = defineTool({
 			before = { variantId: line.merchandiseId, quantity: line.quantity };
 			return change;
 		});
-		return report(result, item, before);
+		return report(
+			result,
+			item && { ...item, quantity: countHeld(result, lineId) ?? quantity },
+			before
+		);
 	},
 	describe: describeChange
 });
@@ -184,17 +188,21 @@ const CONFIRMABLE: readonly AssistantTool[] = [
 	addCartNote
 ];
 
-/** Carries out what was proposed, for shoppers who write “yes” instead of pressing the button. */
+/**
+ * Carries out an addition that was proposed, for shoppers who write “yes” instead of pressing the button.
+ * Nothing else is agreed to in words: the shop shows the buttons again.
+ */
 export const confirmChange = defineTool({
 	name: 'confirm-change',
 	description:
-		'Carries out a change that a tool has proposed, when the message right after it agrees to it, ' +
-		'in whatever language. Not for anything else. When the agreement is not certain, the shop asks ' +
-		'the shopper again.',
+		'Answers a change that a tool has proposed, when the message right after it agrees to it, in ' +
+		'whatever language. Not for anything else. A plain “yes” carries out an addition; otherwise the ' +
+		'shop shows the buttons again.',
 	input: z.object({ proposalId: z.string().min(1).max(200) }),
-	async propose({ proposalId }, { proposal, agreement }) {
-		if (proposal?.requestId !== proposalId || agreement.isConfirmed) return null;
-		return (await agreement.confirms(proposal)) ? null : proposal.change;
+	propose: ({ proposalId }, { message, proposal, agreement }) => {
+		if (proposal?.requestId !== proposalId || agreement.isConfirmed) return Promise.resolve(null);
+		const { change } = proposal;
+		return Promise.resolve(isAddition(change) && isAgreement(message) ? null : change);
 	},
 	async run({ proposalId }, context, callId) {
 		const { proposal, agreement } = context;
@@ -204,8 +212,11 @@ export const confirmChange = defineTool({
 				'No change with that id waits for the shopper. Propose it again if they want it.'
 			);
 		}
+		const { change } = proposal;
+		const isPressed = takeApproved(context, callId) !== undefined;
+		if (!isPressed && !(isAddition(change) && isAgreement(context.message))) return NOT_AGREED;
 		agreement.isConfirmed = true;
-		const approved = new Map([[callId, proposal.change]]);
+		const approved = new Map([[callId, change]]);
 		const result = await tool.run(
 			proposal.input,
 			{ ...context, agreement: { ...agreement, approved } },
@@ -215,6 +226,10 @@ export const confirmChange = defineTool({
 	},
 	describe: (output) => addToCart.describe(output)
 });
+
+function isAddition({ item, before, after }: ProposedChange): boolean {
+	return item !== null && after > before;
+}
 
 /** Takes what the shopper has agreed to; another call with the same id needs its own agreement. */
 function takeApproved({ agreement }: ToolContext, callId: string): ProposedChange | undefined {
@@ -269,6 +284,17 @@ function countVariant(cart: Cart | null, variantId: string): number {
 	return (cart?.lines ?? [])
 		.filter(({ merchandiseId }) => merchandiseId === variantId)
 		.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The stock may have ended before what was asked for; null when the cart is not known. */
+function countAdded(result: WriteResult, before: CartItemBefore | null): number | null {
+	if (result.status !== 'done' || result.cart === null || before === null) return null;
+	return countVariant(result.cart, before.variantId) - before.quantity;
+}
+
+function countHeld(result: WriteResult, lineId: string): number | null {
+	if (result.status !== 'done' || result.cart === null) return null;
+	return findLine(result.cart, lineId)?.quantity ?? 0;
 }
 
 function restoreQuantity(

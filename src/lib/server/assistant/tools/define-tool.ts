@@ -13,7 +13,7 @@ export interface ToolContext {
 	message: string;
 	/** Undoes the last change of the cart in this conversation; null when there is none to undo. */
 	undo: UndoableChange | null;
-	/** The proposal that the shopper's latest message may agree to. */
+	/** The proposal that the shopper's latest message may agree to; null for messages that came later. */
 	proposal: OpenProposal | null;
 	agreement: Agreement;
 }
@@ -43,8 +43,6 @@ interface Agreement {
 	hasAdded: boolean;
 	/** True when the proposal was carried out. */
 	isConfirmed: boolean;
-	/** Asks, apart from all that others wrote, whether the latest message agrees to a proposal. */
-	confirms: (proposal: OpenProposal) => Promise<boolean>;
 }
 
 /** The tools as the agent uses them. */
