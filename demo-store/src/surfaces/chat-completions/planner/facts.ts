@@ -7,6 +7,8 @@ import { use, useAll, type Plan } from './plan.ts';
 import type { Details } from './tool-results.ts';
 
 const MAX_READ = 4;
+/** Asked in numbers: “heavy enough for post” is no weight. */
+const MEASURES = new Set<unknown>(['size', 'weight', 'volume']);
 
 type Variant = Details['variants'][number];
 
@@ -30,7 +32,9 @@ function tellProduct(
 	frame: Frame,
 	answering: Answering
 ): string | null {
-	const { variants, open } = chooseVariants(details, left, frame);
+	const numbers = frame.rest.filter(({ kind }) => kind === 'number');
+	const asked = [...left, ...numbers.filter((item) => isTelling(details, item, frame))];
+	const { variants, open } = chooseVariants(details, asked, frame);
 	const parts = tellAspects(details, variants, frame, answering);
 	const isColorMissing = open.length > 0 && open.every(({ kind }) => kind === 'color');
 	if (isColorMissing || (frame.has('choices') && open.length === 0)) {
@@ -69,7 +73,10 @@ function tellAspects(
 
 /** One fact with every word; topics alone may be told by a fact each. */
 function findFacts(items: readonly Item[], details: Details, { tag }: Frame): string[] | null {
-	const facts = listFacts(details).map((text) => ({ title: '', heading: text, text: '' }));
+	const isMeasured = items.some(({ value }) => MEASURES.has(value));
+	const facts = listFacts(details)
+		.filter((text) => !isMeasured || /\d/.test(text))
+		.map((text) => ({ title: '', heading: text, text: '' }));
 	const maker = { title: '', heading: '', text: details.vendor };
 	const whole = findPassage(items, facts, tag);
 	if (whole !== null) return [whole.heading];
@@ -78,6 +85,11 @@ function findFacts(items: readonly Item[], details: Details, { tag }: Frame): st
 	);
 	const found = each.filter((fact) => fact !== null);
 	return found.length < items.length ? null : found.map((fact) => fact.heading || fact.text);
+}
+
+/** “30” of “30 cm” names a variant; of “30 pieces” it does not. */
+function isTelling(details: Details, item: Item, frame: Frame): boolean {
+	return chooseVariants(details, [item], frame).telling.length > 0;
 }
 
 /** The variants that the words name, and the words that name none. */

@@ -34,6 +34,7 @@ function* showFitting(frame: Frame, answering: Answering, sort?: string): Plan<s
 	const { content, colors, excluded } = frame;
 	const known = yield* searchWords(content, answering);
 	if (known === null) return null;
+	if (!(yield* areKnown(excluded, answering))) return null;
 	const listed = yield* search(frame, known, sort);
 	if (listed === null) return say('failed');
 	const fitting = yield* pickFitting(listed, frame, known);
@@ -115,6 +116,19 @@ function* searchWords(words: readonly Item[], { unknown }: Answering): Plan<Know
 interface Known {
 	listing: Listing;
 	query: string;
+}
+
+/** What nobody knows cannot be left out: “without perfume” says nothing of “scented”. */
+function* areKnown(excluded: readonly Item[], { unknown }: Answering): Plan<boolean> {
+	const kinds = excluded.filter(({ kind }) => kind !== 'color');
+	if (kinds.length === 0) return true;
+	const found = yield* useAll(
+		'search-products',
+		kinds.map(({ text }) => ({ query: text }))
+	);
+	const missing = kinds.filter((_, index) => (found[index]?.products.length ?? 0) === 0);
+	for (const { text } of missing) unknown.add(text);
+	return missing.length === 0;
 }
 
 /** Narrows and sorts what was found; the shop does where it listed only the first. */
