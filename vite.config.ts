@@ -95,7 +95,7 @@ export default defineConfig(async () => ({
 							groups: [
 								{
 									name: 'shared',
-									test: /node_modules|src\/lib\/(?!components\/(?:account|quick-order|sections)\/|messages\/en\/(?:account|ordering))/,
+									test: /node_modules|src\/lib\/(?!components\/(?:account|quick-order|sections|product\/(?:Player|GiftCard|SoldOut|BackIn|AddOns|PriceBreaks|ProductBundle))|messages\/en\/(?:account|ordering))/,
 									minShareCount: 3
 								}
 							]

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
 import PaymentMarks from './PaymentMarks.svelte';
@@ -20,6 +22,10 @@ it('draws a mark for each means of payment, and writes a name that has none', ()
 	const labels = [...body.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, label]) => label);
 	expect(labels).toEqual(KNOWN);
 	expect(body).toMatch(/<li[^>]*>(?:<!--.*?-->)*Harbor Card/);
+	const drawn = [...body.matchAll(/href="[^"]*#([^"]+)"/g)].map(([, id]) => `<symbol id="${id}"`);
+	expect(drawn).toHaveLength(KNOWN.length);
+	const file = readFileSync(join(import.meta.dirname, 'payment-marks.svg'), 'utf8');
+	expect(drawn.filter((symbol) => !file.includes(symbol))).toEqual([]);
 });
 
 it('tells the number of reviews only where it leads to some', () => {

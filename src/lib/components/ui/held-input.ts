@@ -10,10 +10,6 @@ export interface HeldInput {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-export function findTextField(root: ParentNode): TextField | null {
-	return root.querySelector<TextField>('input[type="search"], textarea');
-}
-
 /** Takes what is in a field, as it stands. */
 export function holdInput(field: TextField | null, keys: readonly KeyboardEventInit[]): HeldInput {
 	const text = field?.value ?? '';
