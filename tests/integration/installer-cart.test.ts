@@ -118,7 +118,7 @@ describe.each(findShells())('the cart of prism in $name', ({ command }) => {
 
 	it('says why the shop did not take something', async () => {
 		const { code, stdout, stderr } = await prism(['cart', 'add', '1']);
-		expect(stderr).toContain('ProductVariant/1 does not exist');
+		expect(stderr).toContain('This item is not sold any more');
 		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 	});
 
