@@ -17,7 +17,14 @@ function makePage(tags: string[], { bytes = KB, status = 200 } = {}): PageEntry 
 			},
 			record: {
 				tags: new Map(tags.map((tag) => [tag, 0])),
-				...{ freshUntil: 10, changesAt: Infinity, serial: 0, counts, privateReason: null, isPartial: false }
+				...{
+					freshUntil: 10,
+					changesAt: Infinity,
+					serial: 0,
+					counts,
+					privateReason: null,
+					isPartial: false
+				}
 			}
 		},
 		0

@@ -22,7 +22,10 @@ const PAYMENT_NAMES: Readonly<Record<string, string>> = {
 
 /** The platform writes fields of the type `money` as JSON text. */
 const moneySchema = z
-	.object({ amount: z.string().regex(/^\d+(?:\.\d+)?$/), currency_code: z.string().regex(/^[A-Z]{3}$/) })
+	.object({
+		amount: z.string().regex(/^\d+(?:\.\d+)?$/),
+		currency_code: z.string().regex(/^[A-Z]{3}$/)
+	})
 	.transform(({ amount, currency_code }): Money => ({ amount, currencyCode: currency_code }));
 
 /** A field that the market's entry leaves empty is that of the entry for everywhere. */
