@@ -323,6 +323,7 @@ const PASSED_ON: Readonly<Record<string, [path: string, init?: RequestInit]>> = 
 	analytics: ['/.well-known/shopify/monorail/unstable/produce_batch', POST],
 	'ajax-cart': ['/cart.js'],
 	'platform-scripts': ['/__shopify/cart.js'],
+	'chat-handoff': ['/agent/handoff', POST],
 	'app-proxy': ['/apps/reviews'],
 	'domain-association': ['/.well-known/apple-developer-merchantid-domain-association']
 };
