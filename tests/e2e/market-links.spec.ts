@@ -50,6 +50,7 @@ for (const market of MARKETS) {
 	test(`what a press opens names ${market} @phone`, async ({
 		page,
 		openPage,
+		isMobile,
 		javaScriptEnabled
 	}) => {
 		test.skip(!javaScriptEnabled, 'without a script nothing is opened');
@@ -67,9 +68,12 @@ for (const market of MARKETS) {
 		expect(await findLost(page, market)).toEqual([]);
 		await page.keyboard.press('Escape');
 
-		await page.locator('[popovertarget$="-filters"]:not([popovertargetaction])').click();
-		expect(await findLost(page, market)).toEqual([]);
-		await page.keyboard.press('Escape');
+		// Beside the list where there is room.
+		if (isMobile) {
+			await page.locator('[popovertarget$="-filters"]:not([popovertargetaction])').click();
+			expect(await findLost(page, market)).toEqual([]);
+			await page.keyboard.press('Escape');
+		}
 
 		await page.locator('main h3 a[href*="/products/everyday-mug"]').first().click();
 		await expect(page).toHaveURL(/\/products\/everyday-mug/);
