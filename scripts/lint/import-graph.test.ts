@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCircle, findLongestChain, listImports, readImportGraph } from './import-graph.ts';
-
-/** The most modules that a reader opens one after another to learn what a route or a handle does. */
-const MAX_DEPTH = 12;
+import { findCircle, listImports, readImportGraph } from './import-graph.ts';
 
 const graph = readImportGraph();
 
@@ -16,11 +13,6 @@ describe('the modules of the shop', () => {
 		const all = readImportGraph({ withTypes: true });
 		const server = [...all].filter(([path]) => /^src\/lib\/(server|core|messages)\//.test(path));
 		expect(findCircle(new Map(server))).toBeNull();
-	});
-
-	it('import each other in chains of 12 modules at most', () => {
-		const chain = findLongestChain(graph);
-		expect(chain.length, chain.join('\n')).toBeLessThanOrEqual(MAX_DEPTH);
 	});
 });
 
@@ -44,16 +36,6 @@ describe('findCircle', () => {
 		]);
 		expect(findCircle(planted)).toBeNull();
 	});
-});
-
-it('follows the longest chain', () => {
-	const planted = new Map([
-		['a', ['d', 'b']],
-		['b', ['c']],
-		['c', ['d']],
-		['d', []]
-	]);
-	expect(findLongestChain(planted)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 describe('listImports', () => {

@@ -80,23 +80,3 @@ export function findCircle(graph: ImportGraph): string[] | null {
 	}
 	return null;
 }
-
-/** The longest chain of modules that each import the next. The graph must have no circle. */
-export function findLongestChain(graph: ImportGraph): string[] {
-	const known = new Map<string, string[]>();
-
-	function measure(module: string): string[] {
-		const found = known.get(module);
-		if (found !== undefined) return found;
-		const rest = findLongest((graph.get(module) ?? []).map(measure));
-		const chain = [module, ...rest];
-		known.set(module, chain);
-		return chain;
-	}
-
-	return findLongest([...graph.keys()].map(measure));
-}
-
-function findLongest(chains: readonly string[][]): string[] {
-	return chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), []);
-}
