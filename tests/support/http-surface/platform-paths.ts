@@ -395,8 +395,50 @@ const COLLECTOR: Surface = {
 	]
 };
 
+function handOver(path: string): Exchange {
+	return {
+		when: 'forwarded to the store, which has no chat',
+		method: 'POST',
+		path,
+		json: {},
+		status: 404,
+		answer: PRIVATE_JSON,
+		body: '{"error":*agent/*'
+	};
+}
+
+const SCRIPTS: readonly Surface[] = [
+	{
+		path: '/__shopify/[path].js',
+		what: 'what scripts of the platform ask the store for, such as the cart; a page is never below this prefix',
+		methods: [],
+		refusal: 'json',
+		exchanges: [
+			{
+				...{ when: '', method: 'GET', path: '/__shopify/cart.js', status: 200 },
+				headers: { cookie: 'cart={cart}' },
+				answer: PRIVATE_JSON,
+				body: '{"token":*'
+			}
+		],
+		nearMisses: ['/__shopify/cart', '/__shopify/admin/x.json', '/__shopifys/cart.js']
+	},
+	{
+		path: '/agent/handoff',
+		what: 'where the platform’s chat hands a buyer over; also `/agent/buyer-claims`, what is below them, and both below a locale such as `/en-gb` or `/__shopify`',
+		methods: [],
+		refusal: 'json',
+		exchanges: [
+			handOver('/agent/handoff'),
+			handOver('/en-gb/agent/buyer-claims'),
+			handOver('/__shopify/agent/handoff')
+		],
+		nearMisses: ['/agent', '/agent/handoffs', '/agent%2Fhandoff']
+	}
+];
+
 export const PLATFORM_PATHS: SurfaceGroup = {
 	title: 'Platform paths',
 	text: 'Answered before page routing, as the platform answers them on a shop’s origin; a page at one of these paths is never rendered. While the store is unreachable the response is 502, after a timeout 504. Paths that nearly match belong to the app.',
-	surfaces: [CHECKOUT, ...PERMALINKS, ...AJAX_CART, ...TOOLS, STOREFRONT_API, COLLECTOR]
+	surfaces: [CHECKOUT, ...PERMALINKS, ...AJAX_CART, ...SCRIPTS, ...TOOLS, STOREFRONT_API, COLLECTOR]
 };
