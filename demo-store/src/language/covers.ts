@@ -37,6 +37,8 @@ const RARE = new Set<unknown>([
 	...['hours', 'place', 'power', 'microwave', 'warranty', 'damaged', 'discount', 'packaging'],
 	...['subscription', 'tax', 'contact', 'privacy']
 ]);
+/** Answered in numbers: “heavy enough for post” is no weight. */
+const MEASURES = new Set<unknown>(['size', 'weight', 'volume']);
 export const SENTENCE = /(?<=[.!?。؟])\s*/u;
 
 /**
@@ -51,6 +53,7 @@ export function findPassage<Found extends Passage>(
 	// What broke does not matter.
 	const isDamage = asked.some(({ value }) => value === 'damaged');
 	const items = isDamage ? asked.filter(({ kind }) => kind === 'topic') : asked;
+	const isMeasured = items.some(({ value }) => MEASURES.has(value));
 	const isRare = items.some(({ value }) => RARE.has(value));
 	const count = (text: string, some = items) => {
 		const read = readText(text);
@@ -58,6 +61,7 @@ export function findPassage<Found extends Passage>(
 	};
 	const ranked = passages.flatMap((passage) => {
 		const { title, heading, text } = passage;
+		if (isMeasured && !/\p{Nd}/u.test(`${heading}${text}`)) return [];
 		const headed = count(heading);
 		const titled = count(title);
 		const isAbout = isRare || headed + titled > 0 || items.length >= MANY;

@@ -7,8 +7,6 @@ import { use, useAll, type Plan } from './plan.ts';
 import type { Details } from './tool-results.ts';
 
 const MAX_READ = 4;
-/** Asked in numbers: “heavy enough for post” is no weight. */
-const MEASURES = new Set<unknown>(['size', 'weight', 'volume']);
 
 type Variant = Details['variants'][number];
 
@@ -73,10 +71,7 @@ function tellAspects(
 
 /** One fact with every word; topics alone may be told by a fact each. */
 function findFacts(items: readonly Item[], details: Details, { tag }: Frame): string[] | null {
-	const isMeasured = items.some(({ value }) => MEASURES.has(value));
-	const facts = listFacts(details)
-		.filter((text) => !isMeasured || /\d/.test(text))
-		.map((text) => ({ title: '', heading: text, text: '' }));
+	const facts = listFacts(details).map((text) => ({ title: '', heading: text, text: '' }));
 	const maker = { title: '', heading: '', text: details.vendor };
 	const whole = findPassage(items, facts, tag);
 	if (whole !== null) return [whole.heading];
