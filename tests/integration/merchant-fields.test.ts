@@ -2,6 +2,7 @@ import {
 	cpSync,
 	mkdirSync,
 	mkdtempSync,
+	readdirSync,
 	readFileSync,
 	rmSync,
 	symlinkSync,
@@ -121,6 +122,10 @@ function writeSeed(folder: string): void {
 		metaobjectDefinitions: [],
 		metaobjects: listMetaobjects()
 	}));
+	for (const file of readdirSync(join(folder, 'data/translations'))) {
+		// Translations are of the entries that these take the place of.
+		change(`translations/${file.replace('.json', '')}`, (texts) => ({ ...texts, metaobjects: {} }));
+	}
 	change('products', ({ products, ...rest }) => ({
 		...rest,
 		products: (products as { handle: string }[]).map((product) =>

@@ -9,7 +9,7 @@ const VARIANT_ID = '4500000013001';
 const MOST_REDIRECTS = 6;
 
 /** What a door shows of a market. Undefined: it says nothing of it. */
-export interface Shown {
+interface Shown {
 	/** `de`. */
 	language?: string | undefined;
 	/** `EUR`. */
@@ -18,7 +18,7 @@ export interface Shown {
 	amount?: string | undefined;
 }
 
-export interface Answer {
+interface Answer {
 	status: number;
 	headers: IncomingHttpHeaders;
 	text: string;
@@ -39,7 +39,7 @@ export interface Visitor {
 	follow: (address: string) => Promise<Answer>;
 }
 
-export interface Door {
+interface Door {
 	/** As documents name it. */
 	name: string;
 	/** The paths that answer alike. */
@@ -105,7 +105,7 @@ async function addMugs(visitor: Visitor): Promise<void> {
 	});
 }
 
-export const MARKET_DOORS: readonly Door[] = [
+const MARKET_DOORS: readonly Door[] = [
 	{
 		name: 'pages',
 		paths: [MUG],
@@ -256,7 +256,7 @@ interface Way {
 const BRITAIN = 'country=GB&language=en';
 
 /** Each way alone, then each pair: the address outranks the visitor's choice, which outranks the host. */
-export const WAYS: readonly Way[] = [
+const WAYS: readonly Way[] = [
 	{ name: 'neither', market: 'US', language: 'en' },
 	{ name: 'the host de.', host: 'de.localhost', market: 'DE', language: 'de' },
 	{ name: 'the host jp.', host: 'jp.localhost', market: 'JP', language: 'ja' },

@@ -142,7 +142,8 @@ describe('search', () => {
 		);
 		expect(listCounts(facets, 'filter.p.vendor')).toEqual([
 			'Brackle Pottery: 5',
-			'Corrow Glass: 1'
+			'Corrow Glass: 1',
+			'Hearthmere Wax: 1'
 		]);
 		expect(listCounts(facets, 'filter.v.option.color')[0]).toMatch(/: 1$|: 0$/);
 	});

@@ -199,8 +199,6 @@ export const languageFile = z.strictObject({
 
 export const translationsFiles = z.partialRecord(languageCode, languageFile);
 
-export type LanguageFile = Parsed<typeof languageFile>;
-
 function ofRecords<Field extends string>(...fields: Field[]) {
 	return z.record(text, translatedFields(...fields)).default({});
 }
