@@ -16,7 +16,7 @@ import { findPort, PATIENT } from '../tests/support/running-shop.ts';
 import { startFleet, type ShopFleet } from '../tests/support/shop-fleet.ts';
 
 const PATHS = ['/', '/products/everyday-mug', '/collections/tableware', '/cart', '/api/v1/status'];
-/** Of the sockets of visitors; nginx has its own. */
+/** Limits the sockets of visitors; nginx has its own. */
 const CONNECTIONS = 16;
 
 export async function runBench(args: string[]): Promise<string> {

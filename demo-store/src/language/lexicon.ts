@@ -100,7 +100,7 @@ function listCountries(): Phrase[] {
 	return [...known, ...others.flatMap(([code, list]) => listPhrases('topic', list, code))];
 }
 
-/** What questions ask of texts, in all languages. */
+/** Lists the subjects that questions ask of texts, in all languages. */
 const TOPICS: readonly Phrase[] = [
 	...Object.entries(topics).flatMap(([topic, list]) => listPhrases('topic', list, topic)),
 	...listCountries()

@@ -98,7 +98,7 @@ function isProductHeader(header: readonly string[]): boolean {
 	return names.has('title') && names.has('price');
 }
 
-/** Of general columns and those of the home market. */
+/** Reads the general columns and those of the home market. */
 function listPrices(rows: readonly Row[], columns: CsvColumns, context: ImportContext): string[] {
 	const market = findHomeMarket(columns, context);
 	return rows.flatMap((row) => [

@@ -12,7 +12,7 @@ export interface CsvRow {
 export interface CsvTable {
 	/** Names of the columns as the file writes them. */
 	columns: string[];
-	/** Where the names of the columns are. */
+	/** The row that has the names of the columns. */
 	headerPlace: string;
 	delimiter: string;
 	rows: CsvRow[];

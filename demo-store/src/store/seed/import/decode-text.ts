@@ -51,7 +51,7 @@ export interface TextSource {
 
 export interface DecodedText {
 	text: string;
-	/** What was guessed; null where the file or the caller tells it. */
+	/** The encoding that was guessed; null where the file or the caller tells it. */
 	guess: string | null;
 }
 

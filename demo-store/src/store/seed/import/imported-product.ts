@@ -81,7 +81,7 @@ export interface ImportContext {
 	file: string;
 	/** Decimals of the shop's currency. */
 	decimals: number;
-	/** Of the numbers of this file. */
+	/** The decimal mark of this file's numbers. */
 	decimalMark: DecimalMark;
 	/** Names of the home market, as its columns have them. */
 	marketNames: readonly string[];

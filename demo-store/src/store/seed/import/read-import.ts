@@ -14,7 +14,7 @@ export interface ImportFile {
 
 /** Facts of the shop that files do not tell. */
 export interface ImportShop {
-	/** Of its currency. */
+	/** The number of decimals of its currency. */
 	decimals: number;
 	marketNames: readonly string[];
 	/** The platform's code, which the guess of an encoding prefers. */

@@ -3,7 +3,7 @@ import type { VariantRecord } from '../../types.ts';
 import type { Cell } from './finding.ts';
 import type { ImportContext } from './imported-product.ts';
 
-/** What separates the whole part of a number from its fraction. */
+/** The character between the whole part of a number and its fraction. */
 export type DecimalMark = '.' | ',';
 
 /** Numbers by their decimal mark; spaces, apostrophes and the other mark separate thousands. */
