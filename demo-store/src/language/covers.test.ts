@@ -46,3 +46,23 @@ it.each([
 	const tag = text.includes('vase') ? 'de' : 'en';
 	expect(covers(readText(text), { kind: 'term', text: word, value: null }, tag)).toBe(expected);
 });
+
+it.each([
+	['Reinigung: nur von Hand', true],
+	['Aus Kupfer, von Hand gedreht', false],
+	['Von Hand gedreht. Pflege: trocken abwischen', false],
+	['Bitte mit der Hand abwaschen', true],
+	['By hand only', true],
+	['Wash gently by hand', true],
+	['Thrown by hand in Perthshire', false],
+	['Uniquement à la main', true],
+	['Fait à la main', false],
+	['Nettoyage à la main', true],
+	['Solo a mano', true],
+	['Hecho a mano', false],
+	['Alleen met de hand', true],
+	['Met de hand gemaakt', false]
+])('whether “%s” speaks of dishwashers: %s', (fact, expected) => {
+	const item = { kind: 'topic', text: 'dishwasher', value: 'dishwasher' } as const;
+	expect(covers(readText(fact), item, 'en')).toBe(expected);
+});

@@ -6,7 +6,16 @@ const MONEY = /[$€£¥]|\d\s?(?:usd|eur|gbp)|\b(?:aed|egp)\b/;
 /** Returns whether a text speaks of what an item asks for. */
 export function covers(text: Text, { kind, value, text: said }: Item, tag: Tag): boolean {
 	if (kind === 'price') return MONEY.test(text.plain) || hasMeaning(text, 'free');
-	return (typeof value === 'string' && hasMeaning(text, value)) || hasWords(text, said, tag);
+	const isMeant = typeof value === 'string' && hasMeaning(text, value);
+	return isMeant || (value === 'dishwasher' && isByHand(text)) || hasWords(text, said, tag);
+}
+
+/** “Cleaning: by hand” speaks of dishwashers; “thrown by hand” does not. */
+function isByHand({ plain }: Text): boolean {
+	return plain.split(SENTENCE).some((sentence) => {
+		const text = readText(sentence);
+		return hasMeaning(text, 'by hand') && hasMeaning(text, 'care');
+	});
 }
 
 function hasMeaning(text: Text, value: Item['value']): boolean {
