@@ -1,33 +1,26 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort } from '../../scripts/run/ports.ts';
-import { startProgram, stopPrograms } from '../../scripts/run/processes.ts';
-import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
-import { buildShop, PATIENT } from '../support/running-shop.ts';
+import { toOrigin } from '../../scripts/run/shop.ts';
+import { startShopBefore } from '../support/running-shop.ts';
 
 /** The built shop before a platform that takes connections and never answers. */
 const resources = new AsyncDisposableStack();
 let shop: string;
 
 beforeAll(async () => {
-	await buildShop();
 	const platform = createServer().listen(0, '127.0.0.1');
 	await once(platform, 'listening');
 	resources.defer(() => void platform.close());
 	const { port } = platform.address() as AddressInfo;
-	const ports = { shop: await findFreePort(3386), demoStore: port };
-	shop = toOrigin(ports.shop);
-	const settings = {
-		...PATIENT,
-		...{ AUTH_ENABLED: 'true', AGENT_ENABLED: 'false' },
+	const running = await startShopBefore(port, {
+		AUTH_ENABLED: 'true',
 		PLATFORM_STORE_DOMAIN: toOrigin(port),
 		PLATFORM_PUBLIC_TOKEN: 'token',
 		LOG_LEVEL: 'silent'
-	};
-	const program = { ...describeShop(ports, settings), readyUrl: `${shop}/healthz` };
-	const running = await startProgram(program);
-	resources.defer(() => stopPrograms([running]));
+	});
+	resources.defer(running.stop);
+	({ shop } = running);
 });
 afterAll(() => resources.disposeAsync());
 

@@ -2,7 +2,10 @@ import { get, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
+import {
+	startShopBeforeChangedStore,
+	type ShopBeforeChangedStore
+} from '../support/changed-store.ts';
 
 /** Addresses of their own for two markets; all others have parameters. */
 const HOSTS = { 'de.localhost': 'DE-DE', 'fr.localhost': 'FR-EN' };
@@ -13,12 +16,11 @@ const MUG = '/products/everyday-mug';
 const resources = new AsyncDisposableStack();
 afterAll(() => resources.disposeAsync());
 
-let running: RunningShop;
+let running: ShopBeforeChangedStore;
 let port: string;
 beforeAll(async () => {
 	const markets = Object.entries(HOSTS).map(([host, at]) => `${host}=${at.replace('-', '/')}`);
-	running = await startShop({ MARKETS: markets.join() });
-	resources.defer(running.stop);
+	running = resources.use(await startShopBeforeChangedStore({ MARKETS: markets.join() }));
 	({ port } = new URL(running.shop));
 });
 
@@ -97,6 +99,28 @@ describe.each(PAGES)('the addresses of %s', (path) => {
 			expect(/<html lang="([a-z]+)/.exec(page)?.[1]).toBe(language);
 		}
 	});
+});
+
+it('are asked for once for all products, and for no other page', async () => {
+	const count = async (path: string) => {
+		running.takeOperations();
+		const { text: html } = await ask(path);
+		const asked = running.takeOperations().filter((name) => /^Product\w*Address/.test(name));
+		return { asked, addresses: new Set(listAlternates(html).values()).size };
+	};
+	await running.forgetAll();
+	const first = await count('/products/linen-cushion');
+	expect(new Set(first.asked)).toEqual(new Set(['ProductAddresses']));
+	// One for each other market: an operation is asked in one of them.
+	expect(first.asked).toHaveLength(first.addresses - 1);
+	const others = [
+		...['/products/wool-throw', '/collections/lighting', '/pages/about'],
+		'/blogs/journal/finding-a-spectrum-at-home'
+	];
+	for (const path of others) {
+		const { asked, addresses } = await count(path);
+		expect([path, asked, addresses]).toEqual([path, [], first.addresses]);
+	}
 });
 
 it('each address of a product has the currency of its market, and no other', async () => {

@@ -16,7 +16,7 @@ import { seedImage } from '../../demo-store/src/store/testing/seed-image.ts';
 
 export const ORIGIN = 'http://localhost:4158';
 export const SHOP_ORIGIN = 'http://localhost:4159';
-const TOKENS = { public: 'public-1', private: 'private-1' };
+export const TOKENS = { public: 'public-1', private: 'private-1' };
 
 export interface OpenDemoStore {
 	/** Our own client of it, over no network. */

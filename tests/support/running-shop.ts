@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../scripts/run/ports.ts';
-import { toOrigin } from '../../scripts/run/shop.ts';
+import { startProgram, stopPrograms } from '../../scripts/run/processes.ts';
+import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
 import { withShop, type RunningShop as Running } from '../../scripts/run/with-shop.ts';
 
 /** Lets requests of tests wait longer than a visitor should: the machine may be slow. */
@@ -57,6 +58,21 @@ export async function startShop(
 			await ended;
 		}
 	};
+}
+
+/** The built shop alone, as the demo starts it, before a store that the test serves at this port of the loopback interface. */
+export async function startShopBefore(
+	storePort: number,
+	settings: Record<string, string> = {}
+): Promise<Pick<RunningShop, 'shop' | 'process' | 'readOutput' | 'stop'>> {
+	await buildShop();
+	const ports = { shop: await findPort(), demoStore: storePort };
+	const shop = toOrigin(ports.shop);
+	const program = describeShop(ports, { ...AS_SHIPPED, ...settings });
+	// A page needs a store that answers.
+	const running = await startProgram({ ...program, readyUrl: `${shop}/healthz` });
+	const { process: child, readOutput } = running;
+	return { shop, process: child, readOutput, stop: () => stopPrograms([running]) };
 }
 
 /**

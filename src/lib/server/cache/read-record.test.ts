@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { markPrivate, addRead, recordReads, type CompletedRead } from './read-record';
+import { addRead, markPrivate, readApart, recordReads, type CompletedRead } from './read-record';
 
 const READ: CompletedRead = { outcome: 'hit', tags: ['product-lamp'], freshUntil: 100, serial: 5 };
 
@@ -89,4 +89,23 @@ describe('a record', () => {
 
 it('needs no recorder', () => {
 	expect(() => addRead(READ)).not.toThrow();
+});
+
+describe('a record of reads apart', () => {
+	const recordApart = async (read: () => void) => {
+		const { record } = await recordReads(() => readApart(() => Promise.resolve().then(read)));
+		return record;
+	};
+
+	it('has none of their tags and times', async () => {
+		const { tags, freshUntil, serial } = await recordApart(() => addRead(READ));
+		expect([tags.size, freshUntil, serial]).toEqual([0, null, null]);
+	});
+
+	it('says that one of them failed, or belongs to one shopper', async () => {
+		const failed = await recordApart(() => addRead({ ...READ, outcome: 'failed' }));
+		expect(failed).toMatchObject({ isPartial: true, privateReason: 'the platform failed' });
+		const own = await recordApart(() => markPrivate('a cart was asked for'));
+		expect(own).toMatchObject({ isPartial: false, privateReason: 'a cart was asked for' });
+	});
 });

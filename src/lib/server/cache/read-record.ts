@@ -51,9 +51,18 @@ export async function recordReads<Result>(
 	return { result, record };
 }
 
-/** Runs work whose reads are not recorded: the result depends on a small part of them, which it names itself. */
-export function readApart<Result>(run: () => Promise<Result>): Promise<Result> {
-	return recorders.run(undefined, run);
+/**
+ * Runs work whose reads are not recorded: the result depends on a small part of them, which it names itself. That they
+ * failed, or belong to one shopper, holds for the result too.
+ */
+export async function readApart<Result>(run: () => Promise<Result>): Promise<Result> {
+	const record = createRecord();
+	try {
+		return await recorders.run({ record, outer: undefined }, run);
+	} finally {
+		if (record.isPartial) markPartial();
+		if (record.privateReason !== null) markPrivate(record.privateReason);
+	}
 }
 
 /** Marks the result as one shopper's. The first reason stays. */
