@@ -8,7 +8,15 @@ import {
 import { importFiles } from 'prism-demo-store/src/store/seed/import/open-import.ts';
 import { buildIfStale } from './run/build.ts';
 import { runUntilStopped } from './run/session.ts';
-import { describeDemoStore, describeShop, listFeatures, toOrigin, type Ports } from './run/shop.ts';
+import {
+	describeDemoStore,
+	describeShop,
+	listFeatures,
+	listHostUrls,
+	registerHosts,
+	toOrigin,
+	type Ports
+} from './run/shop.ts';
 
 interface Shop {
 	name: string;
@@ -52,13 +60,9 @@ async function run(settings: DemoStoreSettings): Promise<void> {
 	await runUntilStopped({
 		prepare: () => buildIfStale((message) => console.log(message)),
 		programs: (ports) => {
-			const origins = listHostUrls(shop.settings, ports.shop);
-			const chosen = [
-				...['--port', String(ports.demoStore)],
-				// Customers sign in at each of them.
-				...origins.flatMap((origin) => ['--account-origin', origin])
-			];
-			return [describeDemoStore(ports, [...flags, ...chosen]), describeShop(ports, shop.settings)];
+			const hosts = registerHosts(shop.settings, ports.shop);
+			const options = [...flags, '--port', String(ports.demoStore), ...hosts];
+			return [describeDemoStore(ports, options), describeShop(ports, shop.settings)];
 		},
 		echo: false,
 		timeoutMs: PATIENCE_MS,
@@ -95,11 +99,6 @@ ${renderMarkets(settings, shop)}${renderSignIn(shopUrl, customer)}  Markdown    
 
   Stop         Ctrl-C
 `;
-}
-
-function listHostUrls({ MARKETS: markets = '' }: Shop['settings'], port: number): string[] {
-	const hosts = markets.split(',').flatMap((entry) => entry.match(/^[^=*]+(?==)/)?.[0] ?? []);
-	return hosts.map((host) => `http://${host.includes(':') ? host : `${host}:${port}`}`);
 }
 
 function renderMarkets(settings: Shop['settings'], port: number): string {

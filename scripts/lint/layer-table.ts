@@ -80,7 +80,7 @@ export const LAYERS: readonly Layer[] = [
 	{
 		name: 'markdown',
 		path: /^src\/lib\/server\/pages\/markdown(\/|$)/,
-		imports: ['core', 'domain', 'messages']
+		imports: ['base', 'core', 'domain', 'links', 'messages']
 	},
 	{ name: 'pages', path: /^src\/lib\/server\/pages\//, imports: '*' },
 	{ name: 'doctor', imports: '*', ...folder('doctor') },
@@ -116,8 +116,8 @@ export const LAYERS: readonly Layer[] = [
 		['account-routes']
 	),
 	server('quick-order', [...SHOP_DATA, 'accounts', 'cart', 'locks', 'documents', 'messages']),
-	server('discovery', [...BASE, 'domain', 'page-table']),
-	server('theme', [...BASE, 'domain', 'storefront', 'localization', 'discovery']),
+	server('discovery', [...BASE, 'domain', 'links', 'page-table']),
+	server('theme', [...BASE, 'domain', 'links', 'storefront', 'localization', 'discovery']),
 	server('webhooks', [...BASE, 'cache']),
 	server('v1', [...BASE, 'domain', 'messages'], ['examples', 'installer', 'prism']),
 	server('platform', [...SHOP_DATA, 'cart', 'messages', 'page-table'], ['proxies']),

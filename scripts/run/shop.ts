@@ -98,6 +98,20 @@ export function toOrigin(port: number): string {
 	return `http://localhost:${port}`;
 }
 
+/** The addresses of the hosts in `MARKETS`. */
+export function listHostUrls(
+	{ MARKETS: markets = '' }: Record<string, string>,
+	port: number
+): string[] {
+	const hosts = markets.split(',').flatMap((entry) => entry.match(/^[^=*]+(?==)/)?.[0] ?? []);
+	return hosts.map((host) => `http://${host.includes(':') ? host : `${host}:${port}`}`);
+}
+
+/** Options of the demo store with which customers sign in at each of these hosts. */
+export function registerHosts(settings: Record<string, string>, port: number): string[] {
+	return listHostUrls(settings, port).flatMap((url) => ['--account-origin', url]);
+}
+
 function describeShopSettings(ports: Ports): Record<string, string> {
 	return {
 		PORT: String(ports.shop),

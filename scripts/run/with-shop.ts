@@ -1,7 +1,7 @@
 import { buildIfStale } from './build.ts';
 import { findFreePort } from './ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from './processes.ts';
-import { describeDemoStore, describeShop, toOrigin, type Ports } from './shop.ts';
+import { describeDemoStore, describeShop, registerHosts, toOrigin, type Ports } from './shop.ts';
 
 /** A catalog of 100,000 products takes its time to be made. */
 const STORE_PATIENCE_MS = 600_000;
@@ -31,7 +31,8 @@ export async function withShop<Result>(
 	const ports = { demoStore: demoStorePort, shop: await findFreePort(demoStorePort + 1) };
 	const running: RunningProgram[] = [];
 	try {
-		const store = describeDemoStore(ports, ['--memory', ...storeOptions]);
+		const hosts = registerHosts(settings, ports.shop);
+		const store = describeDemoStore(ports, ['--memory', ...hosts, ...storeOptions]);
 		const demoStore = await startProgram(store, { timeoutMs: STORE_PATIENCE_MS });
 		running.push(demoStore);
 		const shop = await startProgram(describeShop(ports, { ...HASTE, ...settings }));

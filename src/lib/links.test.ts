@@ -16,6 +16,7 @@ describe('in a market that the address of the site does not name', () => {
 		['/products/mug.json', `/products/mug.json?${QUERY}`],
 		['/blogs/journal/feed.xml', `/blogs/journal/feed.xml?${QUERY}`],
 		['/index.md', `/index.md?${QUERY}`],
+		['/llms.txt', `/llms.txt?${QUERY}`],
 		['/accounting', `/accounting?${QUERY}`],
 		['/api/cart', `/api/cart?${QUERY}`],
 		['/checkout', `/checkout?${QUERY}`],
@@ -30,7 +31,7 @@ describe('in a market that the address of the site does not name', () => {
 	it.each([
 		...['/cart?country=US&language=en', '/?locale=de-DE', '/a?b=c&currency=EUR#d'],
 		...['/account', '/account/orders?a=b', '/checkouts/cn/token', '/cdn/shop/files/a.pdf'],
-		...['/apps/reviews/mug', '/favicon.svg', '/llms.txt', '/_app/immutable/a.js'],
+		...['/apps/reviews/mug', '/favicon.svg', '/_app/immutable/a.js'],
 		...['#top', '', 'mailto:a@shop.example', '//other.example/cart', 'https://other.example/cart']
 	])('%j stays as it is', (href) => {
 		expect(link(href)).toBe(href);

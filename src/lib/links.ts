@@ -5,7 +5,7 @@ import { addQuery, namesMarket } from '$lib/domain/market-parameters';
  * store answers, apps, and files.
  */
 const HAS_NO_MARKET =
-	/^\/(?:(?:_app|a|account|admin|apps|cdn|checkouts|community|files|gift_cards|orders|tools)(?:\/|$)|[^/]+\.(?!json$|md$|xml$)[a-z\d]+$|\/)/i;
+	/^\/(?:(?:_app|a|account|admin|apps|cdn|checkouts|community|files|gift_cards|orders|tools)(?:\/|$)|[^/]+\.(?!json$|md$|txt$|xml$)[a-z\d]+$|\/)/i;
 
 let readMarketQuery = () => '';
 

@@ -189,7 +189,7 @@ describe('an agent that shops in another country', () => {
 		expect(product).toContain('Preise in EUR, inkl. MwSt.');
 		expect(product).not.toMatch(/In stock|Prices in|Buy link/);
 		expect(missing).toContain('# Produkt nicht gefunden');
-		expect(missing).toContain('(/search.md?locale=de-DE)');
+		expect(missing).toContain('(/search.md?country=DE&language=de)');
 		expect(cart).toContain('Der Warenkorb ist leer.');
 	});
 

@@ -1,12 +1,16 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { createHmac, randomUUID } from 'node:crypto';
+import { createPreviews } from '$lib/server/preview/previews';
 
 /** The ways into the shop, and what each shows of its market. A test asks each row in each way to have a market. */
 
 const MUG = '/products/everyday-mug';
 const VARIANT_ID = '4500000013001';
 const MOST_REDIRECTS = 6;
+/** Addresses of a door in the table of `docs/markets.md`. */
+const MOST_NAMED = 3;
 
 /** What a door shows of a market. Undefined: it says nothing of it. */
 interface Shown {
@@ -14,8 +18,14 @@ interface Shown {
 	language?: string | undefined;
 	/** `EUR`. */
 	currency?: string | undefined;
+	/** Where goods are sent to: `DE`. */
+	country?: string | undefined;
+	/** Of one mug, as a number. */
+	price?: number | undefined;
 	/** The first amount of the checkout for two mugs, as its page writes it. */
 	amount?: string | undefined;
+	/** `country=DE&language=de` of the links; empty where they name no market. */
+	links?: string | undefined;
 }
 
 interface Answer {
@@ -36,7 +46,11 @@ interface Init {
 export interface Visitor {
 	ask: (path: string, init?: Init) => Promise<Answer>;
 	/** Follows an address as it is, with all redirects. */
-	follow: (address: string) => Promise<Answer>;
+	follow: (address: string, init?: Init) => Promise<Answer>;
+	/** A program without cookies at another place, who has an address from an email. */
+	forget: () => void;
+	/** What the last form has sent to the service that keeps such forms. */
+	readForm: () => Record<string, string>;
 }
 
 interface Door {
@@ -97,23 +111,83 @@ async function callTool(visitor: Visitor, path: string): Promise<Shown> {
 	return { currency: /\\?"currency\\?":\s*\\?"([A-Z]{3})/.exec(answer.text)?.[1] };
 }
 
-async function addMugs(visitor: Visitor): Promise<void> {
-	await visitor.ask('/cart/add.js', {
+function toForm(fields: Record<string, string>): Init {
+	return { method: 'POST', headers: FORM, body: new URLSearchParams(fields).toString() };
+}
+
+function addMugs(visitor: Visitor, path = '/cart/add.js'): Promise<Answer> {
+	return visitor.ask(path, {
 		method: 'POST',
 		headers: JSON_TYPE,
 		body: JSON.stringify({ items: [{ id: Number(VARIANT_ID), quantity: 2 }] })
 	});
 }
 
+const CUSTOMER = 'maren.holloway@example.com';
+const ADDRESS_HEADER = 'x-test-client';
+const HOUR_MS = 3_600_000;
+const PREVIEW_SECRET = 'the-secret-of-previews-in-this-test';
+/** Of the demo store's app. */
+const WEBHOOK_SECRET = 'prism-demo-webhook-secret';
+
+/** The market that an address names. */
+function readLinks(address: string | undefined): string | undefined {
+	return address && (/[?&](country=[A-Z]{2}&language=[a-z-]+)/.exec(address)?.[1] ?? '');
+}
+
+function listMarkdownLinks(markdown: string): string[] {
+	const addresses = [...markdown.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, address = '']) => address);
+	// The store reads the market of a buy link from parameters of its own, and these have none.
+	return addresses.filter((address) => !/^\/(?:buy\/|cart\/\d|robots\.txt)/.test(address));
+}
+
+/** That of all links in a text: a link without it would be one without a market. */
+function readAllLinks(found: readonly string[]): string | undefined {
+	const markets = new Set(found.map(readLinks));
+	return markets.size === 1 ? [...markets][0] : undefined;
+}
+
+function readPage({ text: html }: Answer): Shown {
+	const [, attributes] = /<html([^>]*)>/.exec(html) ?? [];
+	const [, market = ''] = /\bdata-market="([^"]*)"/.exec(attributes ?? '') ?? [];
+	return {
+		language: readLanguage(html),
+		links: attributes && market.replace('&amp;', '&')
+	};
+}
+
+function readProductPage(answer: Answer): Shown {
+	const currency = /"priceCurrency":"([A-Z]{3})"/.exec(answer.text)?.[1];
+	return { ...readPage(answer), currency };
+}
+
+/** Sends a form of guests, and follows it to the page after it. */
+async function sendForm(
+	visitor: Visitor,
+	path: string,
+	fields: Record<string, string>
+): Promise<Shown> {
+	const form = toForm({ email: CUSTOMER, step: 'sent', ...fields });
+	const { headers } = await visitor.ask(path, form);
+	const { country } = visitor.readForm();
+	return { ...readPage(await visitor.follow(headers.location ?? '')), country };
+}
+
 const MARKET_DOORS: readonly Door[] = [
 	{
 		name: 'pages',
-		paths: [MUG],
-		async enter(visitor, path) {
-			const { text: html } = await visitor.ask(path);
-			const currency = /"priceCurrency":"([A-Z]{3})"/.exec(html)?.[1];
-			return { language: readLanguage(html), currency };
-		}
+		paths: [
+			...['/', '/collections', '/collections/tableware', '/search?q=mug', '/cart', '/quick-order'],
+			...['/blogs', '/blogs/journal', '/blogs/journal/finding-a-spectrum-at-home', '/examples'],
+			...['/pages/about', '/policies', '/policies/refund-policy', '/consent', '/localization'],
+			...['/assistant', '/account/sign-in-failed', '/products/no-such-product']
+		],
+		enter: async (visitor, path) => readPage(await visitor.ask(path))
+	},
+	{
+		name: 'pages of products',
+		paths: [MUG, `${MUG}?Color=Ink`],
+		enter: async (visitor, path) => readProductPage(await visitor.ask(path))
 	},
 	{
 		name: 'data of pages, for the router in browsers',
@@ -122,8 +196,54 @@ const MARKET_DOORS: readonly Door[] = [
 	},
 	{
 		name: 'pages as Markdown',
-		paths: [`${MUG}.md`],
-		enter: (visitor, path) => read(visitor, path, /^(?:price_)?currency: "?([A-Z]{3})/m)
+		paths: [`${MUG}.md`, `/md${MUG}`],
+		async enter(visitor, path) {
+			const { text: markdown } = await visitor.ask(path);
+			const currency = /^currency: "?([A-Z]{3})/m.exec(markdown)?.[1];
+			return { currency, links: readAllLinks(listMarkdownLinks(markdown)) };
+		}
+	},
+	{
+		name: 'guides for agents',
+		paths: ['/llms.txt', '/llms-full.txt', '/agents.md'],
+		async enter(visitor, path) {
+			const { text: markdown } = await visitor.ask(path);
+			return { links: readAllLinks(listMarkdownLinks(markdown)) };
+		}
+	},
+	{
+		name: 'products as JSON',
+		paths: [`${MUG}.json`, '/collections/tableware/products.json', '/products.json'],
+		async enter(visitor, path) {
+			const { text: json } = await visitor.ask(path);
+			const mug = json.slice(json.indexOf('"handle":"everyday-mug"'));
+			return { price: Number(/"price":"([\d.]+)"/.exec(mug)?.[1]) };
+		}
+	},
+	{
+		name: 'JSON for scripts of themes',
+		paths: [
+			`${MUG}.js`,
+			'/search/suggest.json?q=everyday+mug',
+			'/recommendations/products.json?product_id=8100000000016'
+		],
+		async enter(visitor, path) {
+			const { text: json } = await visitor.ask(path);
+			const mug = json.slice(json.indexOf('"handle":"everyday-mug"'));
+			const [, quote, amount] = /"price":("?)([\d.]+)/.exec(mug) ?? [];
+			// A number is one of hundredths.
+			const price = Number(amount) / (quote === '' ? 100 : 1);
+			return { price, links: readLinks(/"url":"(\/products[^"]*)"/.exec(mug)?.[1]) };
+		}
+	},
+	{
+		name: 'product for embedding',
+		paths: [`${MUG}.oembed`],
+		async enter(visitor, path) {
+			const { text: json } = await visitor.ask(path);
+			const currency = /"currency_code":"([A-Z]{3})"/.exec(json)?.[1];
+			return { currency, links: readLinks(/"url":"([^"]*)"/.exec(json)?.[1]) };
+		}
 	},
 	{
 		name: 'suggestions of the search',
@@ -142,8 +262,8 @@ const MARKET_DOORS: readonly Door[] = [
 		enter: (visitor, path) => read(visitor, path, /<g:price>[\d.]+ ([A-Z]{3})/)
 	},
 	{
-		name: 'feed of a blog',
-		paths: ['/blogs/journal/feed.xml'],
+		name: 'feeds of a blog and of a collection',
+		paths: ['/blogs/journal/feed.xml', '/collections/tableware.atom'],
 		async enter(visitor, path) {
 			const { text: xml } = await visitor.ask(path);
 			return { language: /xml:lang="([a-z]+)/.exec(xml)?.[1] };
@@ -172,16 +292,19 @@ const MARKET_DOORS: readonly Door[] = [
 		}
 	},
 	{
+		name: 'what the Ajax cart adds',
+		paths: ['/cart/add.js', '/cart/add.json'],
+		async enter(visitor, path) {
+			const { text: json } = await addMugs(visitor, path);
+			return { price: Number(/"price":\s*(\d+)/.exec(json)?.[1]) / 100 };
+		}
+	},
+	{
 		name: 'cart of the shop, and its checkout',
 		paths: ['/api/cart'],
 		async enter(visitor, path) {
-			await visitor.ask(path, {
-				...{ method: 'POST', headers: FORM },
-				body: new URLSearchParams({
-					...{ intent: 'add', merchandiseId: `gid://shopify/ProductVariant/${VARIANT_ID}` },
-					quantity: '2'
-				}).toString()
-			});
+			const merchandiseId = `gid://shopify/ProductVariant/${VARIANT_ID}`;
+			await visitor.ask(path, toForm({ intent: 'add', merchandiseId, quantity: '2' }));
 			const { headers } = await visitor.ask('/checkout');
 			return readCheckout(await visitor.follow(headers.location ?? ''));
 		}
@@ -199,9 +322,85 @@ const MARKET_DOORS: readonly Door[] = [
 		paths: [`/discount/WELCOME10?redirect=${MUG}`],
 		async enter(visitor, path) {
 			const { headers } = await visitor.ask(path);
-			const { text: html } = await visitor.follow(headers.location ?? '');
-			const currency = /"priceCurrency":"([A-Z]{3})"/.exec(html)?.[1];
-			return { language: readLanguage(html), currency };
+			return readProductPage(await visitor.follow(headers.location ?? ''));
+		}
+	},
+	{
+		name: 'newsletter and contact form, the page after them and what their service gets',
+		paths: ['/newsletter', '/contact'],
+		enter: (visitor, path) =>
+			sendForm(visitor, path, { name: 'Maren', message: 'Do you have it in green?' })
+	},
+	{
+		name: 'request for a sold-out product, the page after it and what its service gets',
+		paths: ['/back-in-stock/pitcher'],
+		enter: (visitor, path) => sendForm(visitor, path, {})
+	},
+	{
+		name: 'link of the email to who waited for a product',
+		paths: ['/back-in-stock/everyday-mug?Color=Ink'],
+		async enter(visitor, path) {
+			await sendForm(visitor, path, {});
+			visitor.forget();
+			const { url = '' } = visitor.readForm();
+			const { language, currency } = readProductPage(await visitor.follow(url));
+			return { language, currency };
+		}
+	},
+	{
+		name: 'preview links, and the page that they open',
+		paths: ['/preview'],
+		async enter(visitor, path) {
+			const previews = createPreviews({ secret: PREVIEW_SECRET, now: Date.now });
+			const until = Date.now() + HOUR_MS;
+			const address = await previews.buildLink({ path: MUG, at: null, until });
+			const { headers } = await visitor.ask(address.replace('/preview', path));
+			return readProductPage(await visitor.follow(headers.location ?? ''));
+		}
+	},
+	{
+		name: 'pages after an edit of which a webhook tells',
+		paths: ['/api/webhooks/platform'],
+		async enter(visitor, path) {
+			await visitor.ask(MUG);
+			const body = JSON.stringify({ handle: 'everyday-mug' });
+			await visitor.ask(path, {
+				method: 'POST',
+				headers: {
+					...JSON_TYPE,
+					'x-shopify-topic': 'products/update',
+					'x-shopify-hmac-sha256': createHmac('sha256', WEBHOOK_SECRET)
+						.update(body)
+						.digest('base64')
+				},
+				body
+			});
+			const answer = await visitor.ask(MUG);
+			// The page of before the edit is of its market, too.
+			if (answer.headers['x-cache'] !== 'miss') return { currency: undefined };
+			return readProductPage(answer);
+		}
+	},
+	{
+		name: 'pages of an account',
+		paths: ['/account/orders', '/account/addresses/new'],
+		async enter(visitor, path) {
+			const { headers } = await visitor.ask('/account/login');
+			const start = await visitor.follow(headers.location ?? '');
+			const letter = await visitor.follow(start.url, toForm({ email: CUSTOMER }));
+			const [, code = ''] = /<output>(\d+)<\/output>/.exec(letter.text) ?? [];
+			await visitor.follow(letter.url, toForm({ code }));
+			const answer = await visitor.ask(path);
+			const isSignedIn = answer.text.includes('action="/account/logout"');
+			return isSignedIn ? readPage(answer) : { language: undefined };
+		}
+	},
+	{
+		name: 'sign-out, and the page after it',
+		paths: ['/account/logout'],
+		async enter(visitor, path) {
+			const { headers } = await visitor.ask(path, toForm({}));
+			return readPage(await visitor.follow(headers.location ?? ''));
 		}
 	},
 	{
@@ -215,35 +414,47 @@ const MARKET_DOORS: readonly Door[] = [
 		}
 	},
 	{
-		name: 'the assistant’s page',
-		paths: ['/assistant'],
+		name: 'answers of the assistant',
+		paths: ['/assistant?/send'],
 		async enter(visitor, path) {
-			return { language: readLanguage((await visitor.ask(path)).text) };
+			const { headers } = await visitor.ask(path, toForm({ message: 'Everyday Mug' }));
+			return readPage(await visitor.follow(headers.location ?? ''));
 		}
 	}
 ];
 
 /** What the demo store's markets are called, and what two mugs cost there, with a tax that is added in one of them. */
 const MARKETS = {
-	US: { currency: 'USD', amount: '$46.42' },
-	GB: { currency: 'GBP', amount: '£36.00' },
-	DE: { currency: 'EUR', amount: '42,00 €' },
-	FR: { currency: 'EUR', amount: '€42.00' },
-	JP: { currency: 'JPY', amount: '￥6,800' },
-	AE: { currency: 'AED', amount: '162.00 د.إ' }
+	US: { currency: 'USD', price: 22, amount: '$46.42' },
+	GB: { currency: 'GBP', price: 18, amount: '£36.00' },
+	DE: { currency: 'EUR', price: 21, amount: '42,00 €' },
+	FR: { currency: 'EUR', price: 21, amount: '€42.00' },
+	JP: { currency: 'JPY', price: 3400, amount: '￥6,800' },
+	AE: { currency: 'AED', price: 81, amount: '162.00 د.إ' }
 } as const;
 
 /** Hosts of the shop that the test starts, as `MARKETS` has them. */
-export const MARKET_HOSTS = {
+export const MARKET_HOSTS: Readonly<Record<string, string>> = {
 	'de.localhost': 'DE/de',
 	'jp.localhost': 'JP/ja',
 	'ae.localhost': 'AE/ar'
 };
 
+/** Of the shop that the doors lead into, beside the service that takes forms. */
+export const DOOR_SETTINGS = {
+	MARKETS: Object.entries(MARKET_HOSTS)
+		.map((it) => it.join('='))
+		.join(),
+	...{ AGENT_ENABLED: 'true', ASSISTANT_DATABASE_PATH: ':memory:' },
+	// Limits count by the address of a client, and each visitor has one.
+	ADDRESS_HEADER,
+	PREVIEW_SECRET
+};
+
 interface Way {
 	name: string;
 	/** That of `SITE_URL` by default. */
-	host?: keyof typeof MARKET_HOSTS;
+	host?: string;
 	query?: string;
 	/** The choice of the visitor. */
 	cookie?: string;
@@ -298,22 +509,55 @@ export const MARKET_CELLS = MARKET_DOORS.flatMap((door) =>
 	door.paths.flatMap((path) =>
 		WAYS.map((way) => {
 			const { market, language } = (door.ignoresCookie && way.withoutCookie) || way;
-			return { door, path, way, language, ...MARKETS[market] };
+			const isHome = `${market}/${language}` === (way.host ? MARKET_HOSTS[way.host] : 'US/en');
+			const links = isHome ? '' : `country=${market}&language=${language}`;
+			return { door, path, way, language, country: market, links, ...MARKETS[market] };
 		})
 	)
 );
 
+/** Routes that are no door, and why. */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+	'has no price and no link': ['/collections.json', '/collections/[handle].json', '/examples.json'],
+	'lists every market': ['/sitemap.xml', '/sitemap/[shard].xml'],
+	'is a page that only some merchants have': ['/[...landing=landing]', '/password'],
+	'is asked for by the pages that are doors': [
+		...['/account/authorize', '/account/refresh', '/[protocol=conversation]/v1/[...path]'],
+		...['/api/agent/session']
+	],
+	'is about the program, whoever asks': [
+		...['/robots.txt', '/site.webmanifest', '/favicon.ico', '/[x+2e]well-known/api-catalog'],
+		...['/[x+2e]well-known/security.txt', '/api/browser-errors', '/api/cache/purge'],
+		...['/api/v1/[...path]', '/api/v1/status', '/api/v1/openapi.json', '/api/v1/prism-stream'],
+		...['/install', '/install/[file]', '/agent/commerce-profile.json', '/agent/ucp-profile.json'],
+		...['/healthz', '/readyz', '/metrics']
+	]
+};
+
+/** Returns why a route is no door; undefined where nothing says so. */
+export function excuseRoute(route: string): string | undefined {
+	if (route === '/account' || route.startsWith('/account/(customer)/'))
+		return 'is rendered as the pages of an account above';
+	return Object.keys(REASONS).find((reason) => REASONS[reason]?.includes(route));
+}
+
 /** The table of `docs/markets.md`. */
 export function renderDoors(): string {
 	const rows = MARKET_DOORS.map(({ name, paths, ignoresCookie }) => {
-		const addresses = paths.map((path) => `\`${path}\``).join(', ');
+		const named = paths.slice(0, MOST_NAMED).map((path) => `\`${path}\``);
+		const addresses = [...named, ...(paths.length > MOST_NAMED ? ['…'] : [])].join(', ');
 		return `| ${name} | ${addresses} | ${ignoresCookie ? 'parameters, host' : 'all'} |`;
 	});
 	return ['| door | asked at | takes the market of |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-export function openVisitor(shop: string, way: Way): Visitor {
+export function openVisitor(
+	shop: string,
+	way: Pick<Way, 'host' | 'query' | 'cookie'>,
+	readForm: Visitor['readForm']
+): Visitor {
 	const cookies = new Map<string, string>();
+	const client = randomUUID();
 	if (way.cookie !== undefined) cookies.set('localization', way.cookie);
 	const { port } = new URL(shop);
 	const host = `${way.host ?? 'localhost'}:${port}`;
@@ -323,8 +567,9 @@ export function openVisitor(shop: string, way: Way): Visitor {
 		const asked = request({
 			...{ host: '127.0.0.1', port: url.port, path: url.pathname + url.search, method },
 			headers: {
-				...{ accept: 'text/html,*/*;q=0.8', ...headers, host: url.host },
+				...{ accept: 'text/html,*/*;q=0.8' },
 				...(method !== 'GET' && { origin: url.origin }),
+				...{ ...headers, host: url.host, [ADDRESS_HEADER]: client },
 				...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
 				cookie: [...cookies].map((it) => it.join('=')).join('; ')
 			}
@@ -336,10 +581,10 @@ export function openVisitor(shop: string, way: Way): Visitor {
 		return { status, headers: given, text: await text(response), url: address };
 	}
 
-	async function follow(address: string): Promise<Answer> {
+	async function follow(address: string, init?: Init): Promise<Answer> {
 		let url = new URL(address, `http://${host}`).href;
 		for (let count = 0; count < MOST_REDIRECTS; count++) {
-			const answer = await send(url);
+			const answer = await send(url, count === 0 ? init : {});
 			if (answer.headers.location === undefined) return answer;
 			url = new URL(answer.headers.location, url).href;
 		}
@@ -354,7 +599,7 @@ export function openVisitor(shop: string, way: Way): Visitor {
 		return send(url.href, init);
 	}
 
-	return { ask, follow };
+	return { ask, follow, forget: () => cookies.clear(), readForm };
 }
 
 function keepCookies(cookies: Map<string, string>, written: readonly string[]): void {

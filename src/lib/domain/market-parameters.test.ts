@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
 	addQuery,
-	carryMarket,
+	dropMarketParameters,
 	isMarketParameter,
 	mayNameMarket,
 	namesMarket,
-	readMarketParameters,
-	takeMarketParameters
+	readMarketParameters
 } from './market-parameters';
 
 describe('readMarketParameters', () => {
@@ -40,30 +39,10 @@ it.each(Object.getOwnPropertyNames(Object.prototype))('isMarketParameter knows n
 	expect(isMarketParameter(name, 'DE')).toBe(false);
 });
 
-it('takeMarketParameters leaves the rest of the address', () => {
+it('dropMarketParameters leaves the rest of the address', () => {
 	const url = new URL('https://shop.example/search.md?q=lamp&locale=de-DE&sort_by=title');
-	expect(takeMarketParameters(url)).toBe('locale=de-DE');
+	dropMarketParameters(url);
 	expect(url.search).toBe('?q=lamp&sort_by=title');
-});
-
-describe('carryMarket', () => {
-	it.each([
-		['[Home](/index.md)', '[Home](/index.md?country=DE)'],
-		['[Next](/search.md?q=a&cursor=b)', '[Next](/search.md?q=a&cursor=b&country=DE)'],
-		[
-			'[Buy](/buy/4500:1?context/address_country=DE)',
-			'[Buy](/buy/4500:1?context/address_country=DE)'
-		],
-		['[Cart](/cart.md)', '[Cart](/cart.md?country=DE)'],
-		['[Elsewhere](https://other.example/)', '[Elsewhere](https://other.example/)'],
-		['\\[x\\](/y', '\\[x\\](/y']
-	])('%s', (text, expected) => {
-		expect(carryMarket(text, 'country=DE')).toBe(expected);
-	});
-
-	it('changes nothing without a market', () => {
-		expect(carryMarket('[Home](/index.md)', '')).toBe('[Home](/index.md)');
-	});
 });
 
 it.each([

@@ -62,23 +62,9 @@ function read(query: URLSearchParams, name: string): string | null {
 	return isMarketParameter(name, value) ? value.toUpperCase() : null;
 }
 
-/** Takes the parameters off the address; returns them as a query, to be carried on by its links. */
-export function takeMarketParameters(url: URL): string {
-	const taken = new URLSearchParams();
-	for (const name of NAMES) {
-		const value = url.searchParams.get(name);
-		if (value !== null) taken.set(name, value);
-		url.searchParams.delete(name);
-	}
-	return taken.toString();
-}
-
-/** Lets the links of a Markdown text to pages of this shop name the market. Buy links do it in a way of their own. */
-export function carryMarket(markdown: string, market: string): string {
-	if (market === '') return markdown;
-	return markdown.replace(/\]\((\/[^()\s]*)\)/g, (link, href: string) =>
-		/^\/buy\//.test(href) ? link : `](${addQuery(href, market)})`
-	);
+/** Takes the parameters off the address. */
+export function dropMarketParameters({ searchParams }: URL): void {
+	for (const name of NAMES) searchParams.delete(name);
 }
 
 /** Adds before the fragment. */

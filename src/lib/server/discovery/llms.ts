@@ -3,6 +3,7 @@ import { shorten } from '$lib/core/shorten';
 import { AGENT_PATHS, buyLinkPath } from '$lib/domain/agent-paths';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { collectionPath, SEARCH_PATH, STATUS_PATH } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import type { Localization } from '$lib/domain/localization';
 import type { CollectionSummary } from '$lib/domain/listing';
 import type { LandingPage } from '$lib/domain/sections';
@@ -115,18 +116,18 @@ function renderInstructions({ site: { url }, linkMarket }: Guide): string {
 		`Paths are relative to ${url}. Every page is Markdown too: add \`.md\` to its path, or send ` +
 			'`Accept: text/markdown`. `?country=DE&language=de` chooses prices and language.',
 		'How to buy:',
-		`1. Find a product with \`${toMarkdownPath(SEARCH_PATH)}?q={words}\`.`,
+		`1. Find a product with \`${link(`${toMarkdownPath(SEARCH_PATH)}?q={words}`)}\`.`,
 		'2. Its page lists all variants with price, stock and buy link.',
 		`3. A buy link is \`${url}${buyLinkPath('{variant}', '{quantity}', linkMarket)}\`; ` +
 			`several items: \`${buyLinkPath('1:1,2', 3, linkMarket)}\`. ` +
 			'Give it to the buyer: it opens the checkout in the browser, where the buyer pays. ' +
 			'Nothing is ordered before.',
-		`Programs call the tools at \`${AGENT_PATHS.commerceTools}\` instead. Every call names the address of your ` +
+		`Programs call the tools at \`${link(AGENT_PATHS.commerceTools)}\` instead. Every call names the address of your ` +
 			'platform’s UCP profile in `meta["ucp-agent"].profile`; the buyer pays at `continue_url`.'
 	].join('\n');
 }
 
 function renderEntry({ title, path, note = '' }: Entry): string {
-	const link = `- ${renderLink(title, path)}`;
-	return note === '' ? link : `${link}: ${escapeMarkdown(note)}`;
+	const entry = `- ${renderLink(title, link(path))}`;
+	return note === '' ? entry : `${entry}: ${escapeMarkdown(note)}`;
 }

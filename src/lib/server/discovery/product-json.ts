@@ -2,6 +2,7 @@
 import { parseNumericGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
 import type { DataImage, DataVariant, ProductData } from '$lib/domain/product-data';
+import { link } from '$lib/links';
 import type { Money } from '$lib/domain/values';
 
 /** `/products.json` and `/collections/HANDLE/products.json`. */
@@ -45,7 +46,7 @@ export function describeThemeProduct(product: ProductData) {
 		images: urls,
 		featured_image: urls[0] ?? null,
 		options: options.map(describeOption),
-		url: productPath(handle),
+		url: link(productPath(handle)),
 		requires_selling_plan: product.requiresSellingPlan
 	};
 }

@@ -5,12 +5,16 @@ import type { config } from '../base/config';
 
 type Directive = keyof typeof config.origins;
 
-/** The script in the head, without the comments and the indentation of its file. */
-const SCRIPT = bootstrap
-	.split('\n')
-	.map((line) => line.trim())
-	.filter((line) => line !== '' && !/^(?:\/\*|\*|\/\/)/.test(line))
-	.join('\n');
+const SCRIPT = toInlineScript(bootstrap);
+
+/** The text of a script's file as it stands in a page: without comments and indentation. */
+export function toInlineScript(text: string): string {
+	return text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '' && !/^(?:\/\*|\*|\/\/)/.test(line))
+		.join('\n');
+}
 
 /** What the head of every page that is open to apps begins with: what they call, and scripts that need no consent. */
 export function createAppHead(scripts: readonly AppScript[]): { script: string; markup: string } {

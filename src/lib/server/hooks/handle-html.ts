@@ -10,12 +10,14 @@ import { config } from '../base/config';
 import { OWN_ORIGINS } from '../base/market-sites';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
 import { isPage } from '../http/headers';
-import { createAppHead, listSources } from './app-head';
+import { createAppHead, listSources, toInlineScript } from './app-head';
+import earlySearch from './early-search.js?raw';
 
 /** `src/app.html` has it behind the encoding, which browsers look for at the very beginning. */
 const HEAD_START = '<meta name="color-scheme"';
 const LANGUAGE = 'lang="%lang%" data-language="%language%" data-locale="%locale%"';
 
+const EARLY_SEARCH = toInlineScript(earlySearch);
 const OWN_FORMS = "form-action 'self'";
 
 const POLICY = {
@@ -23,13 +25,14 @@ const POLICY = {
 	frames: PLAYER_ORIGINS,
 	// The choice of a country leads to its own address; one origin is 'self' already.
 	formTargets: OWN_ORIGINS.length > 1 ? OWN_ORIGINS : [],
-	hasInlineStyles: dev
+	hasInlineStyles: dev,
+	headScripts: [EARLY_SEARCH]
 };
 const apps = config.apps.isEnabled ? createAppHead(config.apps.scripts) : null;
 const describePolicy = createContentSecurityPolicy({
 	...POLICY,
 	sources: listSources(config),
-	...(apps && { headScript: apps.script })
+	headScripts: [EARLY_SEARCH, ...(apps ? [apps.script] : [])]
 });
 /** Of pages that no app's script is loaded into. */
 const describeClosedPolicy = createContentSecurityPolicy(POLICY);
@@ -46,7 +49,8 @@ export const handleDocument: Handle = async ({ event, resolve }) => {
 			const describe = apps === null || head ? describePolicy : describeClosedPolicy;
 			document.policy ??= describe(html);
 			const page = writeLanguage(html, event.locals, head !== null);
-			return head ? page.replace(HEAD_START, () => head.markup + HEAD_START) : page;
+			const scripts = `${head?.markup ?? ''}<script>${EARLY_SEARCH}</script>`;
+			return page.replace(HEAD_START, () => scripts + HEAD_START);
 		}
 	});
 	const { policy } = document;

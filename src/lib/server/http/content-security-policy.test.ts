@@ -77,7 +77,7 @@ describe('the policy of a page', () => {
 			frames: ['https://player.example'],
 			formTargets: [],
 			hasInlineStyles: false,
-			headScript,
+			headScripts: [headScript],
 			sources: {
 				script: ['https://cdn.example/a.js'],
 				connect: ['wss://chat.example'],

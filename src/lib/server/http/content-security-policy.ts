@@ -11,8 +11,8 @@ interface PolicyOptions {
 	hasInlineStyles: boolean;
 	/** Further sources by directive. */
 	sources?: Partial<Record<'script' | 'connect' | 'style' | 'frame' | 'font', readonly string[]>>;
-	/** The text of a script in the head that is the same in all pages. */
-	headScript?: string;
+	/** The texts of scripts in the head that are the same in all pages. */
+	headScripts?: readonly string[];
 }
 
 /** The end of `src/app.html`, after the last that SvelteKit writes into it: its start script. */
@@ -23,11 +23,18 @@ const MODEL_ORIGIN = 'https://cdn.shopify.com';
 
 /**
  * Creates the content security policy of each page. It allows inline scripts by their hashes: the one at the very end
- * of the document, where only SvelteKit writes, and one that all pages share; never one that stands in the content. A
+ * of the document, where only SvelteKit writes, and those that all pages share; never one that stands in the content. A
  * page is kept for many visitors, so consent decides what is loaded, and not the policy.
  */
 export function createContentSecurityPolicy(options: PolicyOptions): (html: string) => string {
-	const { storeOrigin, frames, formTargets, hasInlineStyles, sources = {}, headScript } = options;
+	const {
+		storeOrigin,
+		frames,
+		formTargets,
+		hasInlineStyles,
+		sources = {},
+		headScripts = []
+	} = options;
 	const { script = [], connect = [], style = [], frame = [], font = [] } = sources;
 	const own = storeOrigin.startsWith('https:') ? "'self'" : `'self' ${storeOrigin}`;
 	const before = [
@@ -39,7 +46,7 @@ export function createContentSecurityPolicy(options: PolicyOptions): (html: stri
 		join('frame-src', ...frames, ...frame),
 		"object-src 'none'",
 		...(font.length === 0 ? [] : [join("font-src 'self'", ...font)]),
-		join("script-src 'self'", ...script, ...(headScript === undefined ? [] : [allow(headScript)]))
+		join("script-src 'self'", ...script, ...headScripts.map(allow))
 	].join('; ');
 	const after = [
 		join("style-src 'self'", ...(hasInlineStyles ? ["'unsafe-inline'"] : []), ...style),

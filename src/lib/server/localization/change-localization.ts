@@ -1,5 +1,5 @@
 import type { Localization } from '$lib/domain/localization';
-import { addQuery, takeMarketParameters } from '$lib/domain/market-parameters';
+import { addQuery, dropMarketParameters } from '$lib/domain/market-parameters';
 import { LOCALIZATION_PATH } from '$lib/domain/paths';
 import { t } from '$lib/messages/messages';
 import { describeServiceFailure } from '../base/errors';
@@ -118,6 +118,6 @@ function findReturnPath({ request, url, ownOrigins }: LocalizationChange, wanted
 	const paths = [request.headers.get('referer'), address].map((it) => toOwnPath(it, ownOrigins));
 	const path = paths.find((it) => it !== null && !it.startsWith(LOCALIZATION_PATH)) ?? '/';
 	const page = new URL(path, url.origin);
-	takeMarketParameters(page);
+	dropMarketParameters(page);
 	return page.pathname + page.search;
 }

@@ -1,7 +1,7 @@
 import { answerText } from '../http/conditional';
 import { estimateTokens } from '$lib/core/tokens';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
-import { addQuery, carryMarket, takeMarketParameters } from '$lib/domain/market-parameters';
+import { dropMarketParameters, readMarketParameters } from '$lib/domain/market-parameters';
 import type { Money } from '$lib/domain/values';
 import { formatMoney } from '$lib/messages/format-money';
 import type { CartSession } from '../cart';
@@ -79,12 +79,13 @@ async function answerPage(
 	const [handle = '', innerHandle = ''] = readPathParameters(row, pathname);
 	const page = new URL(url);
 	page.pathname = pathname;
-	const market = takeMarketParameters(page);
+	dropMarketParameters(page);
+	const isNamed = namesMarket(url);
 	const shop = {
 		site: await readSite(locals.storefront),
 		formatMoney: (money: Money) => formatMoney(money),
 		pricesIncludeTax: pricesIncludeTax(locals),
-		linkMarket: findLinkMarket(locals.localization, market !== '')
+		linkMarket: findLinkMarket(locals.localization, isNamed)
 	};
 	const visit = { ...locals, page, shop };
 	const { result: outcome, record } = await recordReads(() =>
@@ -95,9 +96,9 @@ async function answerPage(
 		if (location !== null) return redirect(301, location);
 		return answerMissing(given, kind, innerHandle || handle);
 	}
-	if ('location' in outcome) return redirect(302, addQuery(outcome.location, market));
-	return answerMarkdown(request, carryMarket(outcome.text, market), 200, {
-		'cache-control': endWith(record.changesAt, limitSharing(cacheControl, locals, market)),
+	if ('location' in outcome) return redirect(302, outcome.location);
+	return answerMarkdown(request, outcome.text, 200, {
+		'cache-control': endWith(record.changesAt, limitSharing(cacheControl, locals, isNamed)),
 		link: `<${outcome.canonicalUrl}>; rel="canonical"`
 	});
 }
@@ -121,14 +122,16 @@ function endWith(changesAt: number, cacheControl: string): string {
 	});
 }
 
+const namesMarket = ({ searchParams }: URL) => readMarketParameters(searchParams) !== null;
+
 /** An address that names its market is the same for all visitors, as is one of our own market. */
 function limitSharing(
 	cacheControl: string,
 	{ localization, site }: MarkdownRequest['locals'],
-	market: string
+	isNamed: boolean
 ): string {
 	const isOwn = writeMarket(localization, site) === '';
-	const isShared = market !== '' || isOwn || cacheControl.startsWith('private');
+	const isShared = isNamed || isOwn || cacheControl.startsWith('private');
 	return isShared ? cacheControl : BROWSER_ONLY;
 }
 
@@ -137,9 +140,8 @@ function answerMissing(
 	kind: MarkdownKind,
 	name: string
 ): Promise<Response> {
-	const market = takeMarketParameters(new URL(url));
-	return answerMarkdown(request, carryMarket(renderNotFound(kind, name), market), 404, {
-		'cache-control': limitSharing(MISSING, locals, market)
+	return answerMarkdown(request, renderNotFound(kind, name), 404, {
+		'cache-control': limitSharing(MISSING, locals, namesMarket(url))
 	});
 }
 

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '$lib/core/parse-json';
 import { toLanguageTag } from '$lib/core/language-tag';
-import { mayNameMarket, takeMarketParameters } from '$lib/domain/market-parameters';
+import { mayNameMarket, dropMarketParameters } from '$lib/domain/market-parameters';
 import { readBody } from '../http/read-body';
 import { findLinkMarket } from '../base/market-sites';
 import type { PlatformRequest } from './platform-request';
@@ -44,7 +44,7 @@ export async function prepareToolCall(given: PlatformRequest): Promise<Prepared 
 	const bytes = await readBody(request, MAX_BYTES);
 	if (bytes === null) throw new BodyTooLargeError('The body is larger than this shop takes.');
 	const rest = new URL(url);
-	takeMarketParameters(rest);
+	dropMarketParameters(rest);
 	const message = parseJson(bytes);
 	const body = isToolCall(message) ? encode(fillContext(message, context)) : bytes;
 	return { search: rest.search, body };

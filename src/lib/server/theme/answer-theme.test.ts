@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setMarketSource } from '$lib/links';
 import { MAIN_SITE } from '../base/market-sites';
 import { createFakeStorefront } from '../../../../tests/support/fake-storefront';
 import { answerRecommendations, answerSuggestions } from './answer-theme';
+
+beforeEach(() => setMarketSource(() => 'country=DE&language=de'));
+afterEach(() => setMarketSource(() => ''));
 
 const HITS = { products: [], collections: [], pages: [], articles: [], queries: [] };
 
@@ -13,7 +17,7 @@ function visit(path: string, data: unknown) {
 		given: {
 			request,
 			url: new URL(request.url),
-			locals: { storefront, site: MAIN_SITE, marketQuery: 'country=DE&language=de' }
+			locals: { storefront, site: MAIN_SITE }
 		}
 	};
 }
@@ -120,7 +124,13 @@ describe('GET /search/suggest.json', () => {
 							}
 						}
 					],
-					queries: [{ text: 'a b', styled_text: '<mark>a</mark>', url: '/search?q=a+b' }]
+					queries: [
+						{
+							text: 'a b',
+							styled_text: '<mark>a</mark>',
+							url: '/search?q=a+b&country=DE&language=de'
+						}
+					]
 				}
 			}
 		});

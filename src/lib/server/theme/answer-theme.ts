@@ -11,7 +11,7 @@ import { renderSuggestions } from './theme-json';
 interface ThemeRequest {
 	request: Request;
 	url: URL;
-	locals: Pick<App.Locals, 'storefront' | 'site' | 'marketQuery'>;
+	locals: Pick<App.Locals, 'storefront' | 'site'>;
 }
 
 const MAX_AGE_S = 60;
@@ -83,7 +83,7 @@ const recommendParameters = z.object({
 export async function answerSuggestions({
 	request,
 	url,
-	locals: { storefront, site, marketQuery }
+	locals: { storefront, site }
 }: ThemeRequest): Promise<Response> {
 	const parsed = suggestParameters.safeParse(readQuery(url));
 	if (!parsed.success) return refuse(422, 'Invalid parameter error', parsed.error);
@@ -93,7 +93,7 @@ export async function answerSuggestions({
 		getCacheControl({ localization: storefront.locale, site }, MAX_AGE_S),
 		async () => {
 			const hits = await getThemeSuggestions(storefront, question);
-			return renderSuggestions(hits ?? NO_HITS, question.types ?? [], marketQuery);
+			return renderSuggestions(hits ?? NO_HITS, question.types ?? []);
 		}
 	);
 }

@@ -3,6 +3,7 @@ import { parseNumericGid } from '$lib/core/gid';
 import { addQuery, toSiteUrl } from '$lib/domain/market-parameters';
 import { articlePath, collectionPath, pagePath, productPath, SEARCH_PATH } from '$lib/domain/paths';
 import type { ProductData } from '$lib/domain/product-data';
+import { link } from '$lib/links';
 import type { SiteSettings } from '$lib/domain/shop';
 import type { ThemeCollection, ThemeHits } from '../storefront';
 
@@ -59,25 +60,21 @@ export function renderOembed(product: ProductData, site: SiteSettings): string {
 	});
 }
 
-/** `/search/suggest.json`: the kinds that were asked for, in that order. Products are of the market of their prices. */
-export function renderSuggestions(
-	hits: ThemeHits,
-	kinds: readonly string[],
-	marketQuery: string
-): string {
+/** `/search/suggest.json`: the kinds that were asked for, in that order. */
+export function renderSuggestions(hits: ThemeHits, kinds: readonly string[]): string {
 	const results = {
 		QUERY: [
 			'queries',
 			hits.queries.map(({ text, styledText, trackingParameters }) => ({
 				text,
 				styled_text: styledText,
-				url: addQuery(
+				url: linkHit(
 					`${SEARCH_PATH}?${new URLSearchParams({ q: text }).toString()}`,
-					trackingParameters ?? ''
+					trackingParameters
 				)
 			}))
 		],
-		PRODUCT: ['products', hits.products.map((hit) => describeProduct(hit, marketQuery))],
+		PRODUCT: ['products', hits.products.map(describeProduct)],
 		COLLECTION: [
 			'collections',
 			hits.collections.map(({ id, title, handle, updatedAt, image, ...hit }) => ({
@@ -86,7 +83,7 @@ export function renderSuggestions(
 				handle,
 				body: hit.descriptionHtml,
 				updated_at: updatedAt,
-				url: addQuery(collectionPath(handle), hit.trackingParameters ?? ''),
+				url: linkHit(collectionPath(handle), hit.trackingParameters),
 				...describePicture(image)
 			}))
 		],
@@ -97,7 +94,7 @@ export function renderSuggestions(
 				title,
 				handle,
 				body: bodySummary,
-				url: addQuery(pagePath(handle), trackingParameters ?? '')
+				url: linkHit(pagePath(handle), trackingParameters)
 			}))
 		],
 		ARTICLE: [
@@ -109,7 +106,7 @@ export function renderSuggestions(
 				body: hit.excerpt ?? '',
 				tags,
 				published_at: hit.publishedAt,
-				url: addQuery(articlePath(blog.handle, handle), hit.trackingParameters ?? ''),
+				url: linkHit(articlePath(blog.handle, handle), hit.trackingParameters),
 				...describePicture(image)
 			}))
 		]
@@ -120,7 +117,12 @@ export function renderSuggestions(
 	return JSON.stringify({ resources: { results: Object.fromEntries<unknown>(named) } });
 }
 
-function describeProduct(product: ThemeHits['products'][number], marketQuery: string) {
+/** The platform counts by the parameters what is chosen. */
+function linkHit(path: string, trackingParameters: string | null | undefined): string {
+	return link(addQuery(path, trackingParameters ?? ''));
+}
+
+function describeProduct(product: ThemeHits['products'][number]) {
 	const { id, title, handle, vendor, tags, featuredImage, trackingParameters } = product;
 	const { minVariantPrice: min, maxVariantPrice: max } = product.priceRange;
 	const before = product.compareAtPriceRange;
@@ -138,7 +140,7 @@ function describeProduct(product: ThemeHits['products'][number], marketQuery: st
 		price_max: toDecimals(max.amount),
 		compare_at_price_min: toDecimals(before.minVariantPrice.amount),
 		compare_at_price_max: toDecimals(before.maxVariantPrice.amount),
-		url: addQuery(addQuery(productPath(handle), trackingParameters ?? ''), marketQuery),
+		url: linkHit(productPath(handle), trackingParameters),
 		variants: [],
 		...describePicture(featuredImage)
 	};

@@ -1,5 +1,4 @@
 import { escapeMarkdown, renderLink, renderTable } from '$lib/core/markdown';
-import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath } from '$lib/domain/paths';
 import { markdownTexts } from '$lib/messages/en/markdown';
 import type { Cart, CartLine } from '$lib/domain/cart';
@@ -9,6 +8,7 @@ import {
 	describePrices,
 	renderDocument,
 	renderList,
+	renderPageLink,
 	renderSection,
 	type MarkdownDocument,
 	type MarkdownShop
@@ -45,7 +45,7 @@ export function renderCart(
 
 function describeEmpty(): string {
 	const { empty, all } = markdownTexts.cart;
-	return empty(renderLink(all, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))));
+	return empty(renderPageLink(all, collectionPath(ALL_PRODUCTS_HANDLE)));
 }
 
 function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
@@ -96,9 +96,7 @@ function renderLine({ productTitle, variantTitle, href, attributes, sellingPlanN
 		...(sellingPlanName === null ? [] : [sellingPlanName]),
 		...attributes.map(({ key, value }) => `${key}: ${value}`)
 	];
-	return [renderLink(productTitle, toMarkdownPath(href)), ...details.map(escapeMarkdown)].join(
-		', '
-	);
+	return [renderPageLink(productTitle, href), ...details.map(escapeMarkdown)].join(', ');
 }
 
 function renderCodes({ discountCodes }: Cart): string[] {

@@ -1,5 +1,4 @@
 import { escapeMarkdown, renderLink } from '$lib/core/markdown';
-import { toMarkdownPath } from '$lib/domain/markdown-path';
 import {
 	BLOGS_PATH,
 	blogPath,
@@ -9,6 +8,7 @@ import {
 	EXAMPLES_PATH
 } from '$lib/domain/paths';
 import { CONTACT_FORM_PATH } from '$lib/domain/guest-forms';
+import { link } from '$lib/links';
 import { contactTexts } from '$lib/messages/en/contact';
 import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
@@ -24,6 +24,7 @@ import {
 	joinParts,
 	renderDocument,
 	renderList,
+	renderPageLink,
 	type MarkdownDocument,
 	type MarkdownShop,
 	convertHtml,
@@ -36,7 +37,7 @@ export function renderPage(
 	shop: MarkdownShop,
 	hasContactForm = false
 ): MarkdownDocument {
-	const form = hasContactForm ? [renderLink(contactTexts.title, CONTACT_FORM_PATH)] : [];
+	const form = hasContactForm ? [renderLink(contactTexts.title, link(CONTACT_FORM_PATH))] : [];
 	return renderText(page, pagePath(page.handle), shop, form);
 }
 
@@ -48,7 +49,7 @@ export function renderPolicyIndex(
 	policies: readonly PolicyLink[],
 	shop: MarkdownShop
 ): MarkdownDocument {
-	const links = policies.map(({ title, href }) => renderLink(title, toMarkdownPath(href)));
+	const links = policies.map(({ title, href }) => renderPageLink(title, href));
 	const { title, none } = markdownTexts.policies;
 	const blocks = [`# ${title}`, links.length === 0 ? none : renderList(links)];
 	return renderDocument({ title, canonical: POLICIES_PATH, blocks }, shop);
@@ -60,7 +61,7 @@ export function renderBlogIndex(
 ): MarkdownDocument {
 	const texts = markdownTexts.blogs;
 	const sections = blogs.flatMap(({ title, href, description, articles }) => [
-		`## ${renderLink(title, toMarkdownPath(href))}`,
+		`## ${renderPageLink(title, href)}`,
 		escapeMarkdown(description ?? ''),
 		renderList(articles.map(renderArticleLink))
 	]);
@@ -80,7 +81,7 @@ export function renderArticle(article: Article, shop: MarkdownShop): MarkdownDoc
 				`# ${escapeMarkdown(title)}`,
 				joinParts(
 					describeOrigin(article),
-					renderLink(blog.title, toMarkdownPath(blog.href)),
+					renderPageLink(blog.title, blog.href),
 					...tags.map(escapeMarkdown)
 				),
 				convertHtml(article.contentHtml, 2)
@@ -120,8 +121,8 @@ function renderText(
 }
 
 function renderArticleLink(article: ArticleSummary): string {
-	const link = `${renderLink(article.title, toMarkdownPath(article.href))} (${describeOrigin(article)})`;
-	return article.excerpt === '' ? link : `${link}: ${escapeMarkdown(article.excerpt)}`;
+	const entry = `${renderPageLink(article.title, article.href)} (${describeOrigin(article)})`;
+	return article.excerpt === '' ? entry : `${entry}: ${escapeMarkdown(article.excerpt)}`;
 }
 
 /** Author and day. */

@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { describePrices, joinParts, renderDocument, renderSection, convertHtml } from './document';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setMarketSource } from '$lib/links';
+import {
+	convertHtml,
+	describePrices,
+	joinParts,
+	renderDocument,
+	renderPageLink,
+	renderSection
+} from './document';
+
+afterEach(() => setMarketSource(() => ''));
 
 const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
@@ -77,6 +87,23 @@ describe('convertHtml', () => {
 		['<figure><img src="/a.webp" alt="A [cup]" loading="lazy"></figure>', '![A \\[cup\\]](/a.webp)']
 	])('%s', (html, markdown) => {
 		expect(convertHtml(html, 3)).toBe(markdown);
+	});
+
+	it('lets the links of a merchant name the market, and no picture or file', () => {
+		const html =
+			'<p><a href="/pages/care#wash">Care</a> <a href="mailto:a@shop.example">Ask</a>' +
+			' <a href="/cdn/a.pdf">Plan</a> <img src="/cdn/a.png" alt="Mug"></p>';
+		setMarketSource(() => 'country=DE&language=de');
+		expect(convertHtml(html, 3)).toBe(
+			'[Care](/pages/care?country=DE\\&language=de#wash) [Ask](mailto:a@shop.example)' +
+				' [Plan](/cdn/a.pdf) ![Mug](/cdn/a.png)'
+		);
+		expect(renderPageLink('Care', '/pages/care')).toBe(
+			'[Care](/pages/care.md?country=DE&language=de)'
+		);
+		expect(renderPageLink('Elsewhere', 'https://other.example/')).toBe(
+			'[Elsewhere](https://other.example/)'
+		);
 	});
 
 	it.each([

@@ -7,6 +7,7 @@ import { escapeMarkdown, renderLink } from '$lib/core/markdown';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { ALL_PRODUCTS_HANDLE, collectionPath, HOME_PATH, SEARCH_PATH } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import type { Localization } from '$lib/domain/localization';
 import { shorten } from '$lib/core/shorten';
 import type { SiteSettings } from '$lib/domain/shop';
@@ -70,6 +71,11 @@ export function renderSection(title: string, ...blocks: readonly string[]): stri
 	return content.length === 0 ? '' : [`## ${title}`, ...content].join('\n\n');
 }
 
+/** Leads to a page of this shop, as Markdown and in the market at hand; to other addresses as they are. */
+export function renderPageLink(label: string, href: string): string {
+	return renderLink(label, link(href.startsWith('/') ? toMarkdownPath(href) : href));
+}
+
 export function renderList(items: readonly string[]): string {
 	return items.map((item) => `- ${item}`).join('\n');
 }
@@ -91,7 +97,8 @@ export function joinParts(...parts: readonly string[]): string {
 
 /** Leads programs that speak the commerce protocol to its endpoint. */
 export function renderProtocolNote(): string {
-	return markdownTexts.notes.protocol(AGENT_PATHS.commerceTools, AGENT_PATHS.businessProfile);
+	const { commerceTools, businessProfile } = AGENT_PATHS;
+	return markdownTexts.notes.protocol(link(commerceTools), link(businessProfile));
 }
 
 /** Renders a page of its own for status 404, with `name` as it was asked for. */
@@ -99,9 +106,9 @@ export function renderNotFound(kind: MarkdownKind, name: string): string {
 	const { missing, home, listing } = markdownTexts;
 	const label = missing.kinds[kind];
 	const links = renderList([
-		renderLink(home.title, toMarkdownPath(HOME_PATH)),
-		renderLink(listing.allProducts, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))),
-		renderLink(listing.search, toMarkdownPath(SEARCH_PATH))
+		renderPageLink(home.title, HOME_PATH),
+		renderPageLink(listing.allProducts, collectionPath(ALL_PRODUCTS_HANDLE)),
+		renderPageLink(listing.search, SEARCH_PATH)
 	]);
 	return (
 		`# ${missing.title(label)}\n\n${missing.sentence(label, escapeMarkdown(name))}\n\n` +
@@ -140,6 +147,7 @@ function escapeByNumber(character: string): string {
 interface Node {
 	type: string;
 	depth?: number;
+	url?: string;
 	children?: Node[];
 }
 
@@ -175,6 +183,7 @@ export function convertHtml(html: string, highestHeading: number): string {
 	if (html.trim() === '') return '';
 	const tree = htmlToTree.runSync(htmlToTree.parse(html));
 	moveHeadings(tree, highestHeading);
+	nameMarket(tree);
 	return treeToText.stringify(tree).trim();
 }
 
@@ -185,6 +194,12 @@ function moveHeadings(tree: Node, highestHeading: number): void {
 	for (const heading of headings) {
 		heading.depth = Math.min((heading.depth ?? 1) - highest + highestHeading, MAX_DEPTH);
 	}
+}
+
+/** Pictures and files have no market, and `link` leaves them as they are. */
+function nameMarket(node: Node): void {
+	if (node.url !== undefined) node.url = link(node.url);
+	node.children?.forEach(nameMarket);
 }
 
 function listHeadings(node: Node): Node[] {

@@ -10,6 +10,7 @@ import {
 	HOME_PATH,
 	SEARCH_PATH
 } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { markdownTexts } from '$lib/messages/en/markdown';
 import { writeDescription, type Section } from '$lib/domain/sections';
 import type { ShopInfo } from '$lib/domain/shop';
@@ -17,6 +18,7 @@ import { listSectionNotes, renderSections } from './sections';
 import {
 	renderDocument,
 	renderList,
+	renderPageLink,
 	renderProtocolNote,
 	renderSection,
 	type MarkdownDocument,
@@ -53,24 +55,23 @@ export function renderHome(
 }
 
 function renderPolicies({ policies }: ShopInfo): string {
-	return renderList(policies.map(({ title, href }) => renderLink(title, toMarkdownPath(href))));
+	return renderList(policies.map(({ title, href }) => renderPageLink(title, href)));
 }
 
 function renderBrowseLinks({ listing, cart }: typeof markdownTexts): string {
-	const searchPath = toMarkdownPath(SEARCH_PATH);
 	return renderList([
-		renderLink(listing.allProducts, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE))),
-		renderLink(listing.collections, toMarkdownPath(COLLECTIONS_PATH)),
-		`${renderLink(listing.search, searchPath)}: ${searchPath}?q={words}`,
-		renderLink(cart.title, toMarkdownPath(CART_PATH))
+		renderPageLink(listing.allProducts, collectionPath(ALL_PRODUCTS_HANDLE)),
+		renderPageLink(listing.collections, COLLECTIONS_PATH),
+		`${renderPageLink(listing.search, SEARCH_PATH)}: ${link(`${toMarkdownPath(SEARCH_PATH)}?q={words}`)}`,
+		renderPageLink(cart.title, CART_PATH)
 	]);
 }
 
 function renderResources({ home }: typeof markdownTexts): string {
 	return renderList([
-		renderLink(home.guide, AGENT_INDEX_PATH),
-		renderLink(home.profile, AGENT_PATHS.businessProfile),
-		renderLink(home.apis, AGENT_PATHS.apiCatalog),
-		renderLink(home.sitemap, AGENT_PATHS.sitemap)
+		renderLink(home.guide, link(AGENT_INDEX_PATH)),
+		renderLink(home.profile, link(AGENT_PATHS.businessProfile)),
+		renderLink(home.apis, link(AGENT_PATHS.apiCatalog)),
+		renderLink(home.sitemap, link(AGENT_PATHS.sitemap))
 	]);
 }

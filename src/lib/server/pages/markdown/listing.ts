@@ -1,4 +1,4 @@
-import { escapeMarkdown, renderLink, renderCode, renderTable } from '$lib/core/markdown';
+import { escapeMarkdown, renderCode, renderTable } from '$lib/core/markdown';
 import { shorten } from '$lib/core/shorten';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
 import {
@@ -8,6 +8,7 @@ import {
 	SEARCH_PATH,
 	productPath
 } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	CollectionIndex,
@@ -21,6 +22,7 @@ import type { ProductCard } from '$lib/domain/product';
 import {
 	renderDocument,
 	renderList,
+	renderPageLink,
 	renderProtocolNote,
 	renderSection,
 	type MarkdownDocument,
@@ -62,8 +64,8 @@ export function renderSearch(
 	const texts = markdownTexts.listing;
 	const title = listing === null ? texts.search : texts.searchFor(term);
 	const query = new URLSearchParams({ q: term }).toString();
-	const links = content.map(({ title, href }) => renderLink(title, toMarkdownPath(href)));
-	const others = suggestions.map(({ text, href }) => renderLink(text, toMarkdownPath(href)));
+	const links = content.map(({ title, href }) => renderPageLink(title, href));
+	const others = suggestions.map(({ text, href }) => renderPageLink(text, href));
 	return renderDocument(
 		{
 			title,
@@ -84,8 +86,8 @@ export function renderSearch(
 function describeSearch(): string {
 	const { listing, cart } = markdownTexts;
 	return listing.howToSearch(
-		`${toMarkdownPath(SEARCH_PATH)}?q={words}`,
-		renderLink(cart.all, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)))
+		link(`${toMarkdownPath(SEARCH_PATH)}?q={words}`),
+		renderPageLink(cart.all, collectionPath(ALL_PRODUCTS_HANDLE))
 	);
 }
 
@@ -94,7 +96,7 @@ export function renderCollectionIndex(
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const { allProducts, collections: title } = markdownTexts.listing;
-	const all = renderLink(allProducts, toMarkdownPath(collectionPath(ALL_PRODUCTS_HANDLE)));
+	const all = renderPageLink(allProducts, collectionPath(ALL_PRODUCTS_HANDLE));
 	return renderDocument(
 		{
 			title,
@@ -112,8 +114,8 @@ export function renderCollectionIndex(
 
 export function renderCollectionLink({ title, handle, description }: CollectionSummary): string {
 	const summary = escapeMarkdown(shorten(description, MAX_SUMMARY_LENGTH));
-	const link = renderLink(title, toMarkdownPath(collectionPath(handle)));
-	return summary === '' ? link : `${link}: ${summary}`;
+	const entry = renderPageLink(title, collectionPath(handle));
+	return summary === '' ? entry : `${entry}: ${summary}`;
 }
 
 /** A facet with more values shows the most frequent ones; the others work too. */
@@ -125,7 +127,7 @@ export function renderProductTable(cards: readonly ProductCard[], shop: Markdown
 	return renderTable(
 		[product, price, availability],
 		cards.map((card) => [
-			renderLink(card.title, toMarkdownPath(productPath(card.handle))) + renderSubtitle(card),
+			renderPageLink(card.title, productPath(card.handle)) + renderSubtitle(card),
 			escapeMarkdown(renderPrice(card, shop)),
 			describeStock(card)
 		])
@@ -153,8 +155,8 @@ export function renderPaging({
 }): string {
 	const { previous, next } = markdownTexts.listing;
 	return joinParts(
-		previousHref === null ? '' : renderLink(previous, toMarkdownPath(previousHref)),
-		nextHref === null ? '' : renderLink(next, toMarkdownPath(nextHref))
+		previousHref === null ? '' : renderPageLink(previous, previousHref),
+		nextHref === null ? '' : renderPageLink(next, nextHref)
 	);
 }
 
@@ -193,9 +195,9 @@ function renderActiveFilters({ activeFilters, resetHref }: ProductListing): stri
 	const texts = markdownTexts.listing;
 	const filters = activeFilters.map(
 		({ label, removeHref }) =>
-			`${escapeMarkdown(label)} (${renderLink(texts.remove, toMarkdownPath(removeHref))})`
+			`${escapeMarkdown(label)} (${renderPageLink(texts.remove, removeHref)})`
 	);
-	const reset = resetHref === null ? [] : [renderLink(texts.removeAll, toMarkdownPath(resetHref))];
+	const reset = resetHref === null ? [] : [renderPageLink(texts.removeAll, resetHref)];
 	return texts.filters([...filters, ...reset].join(', '));
 }
 

@@ -5,8 +5,8 @@ import {
 	renderCode,
 	renderTable
 } from '$lib/core/markdown';
-import { toMarkdownPath } from '$lib/domain/markdown-path';
 import { productPath } from '$lib/domain/paths';
+import { link } from '$lib/links';
 import { formatList } from '$lib/messages/text-language';
 import { formatMeasure } from '$lib/messages/format';
 import { markdownTexts } from '$lib/messages/en/markdown';
@@ -27,6 +27,7 @@ import {
 	joinParts,
 	renderDocument,
 	renderList,
+	renderPageLink,
 	renderProtocolNote,
 	renderSection,
 	type MarkdownDocument,
@@ -94,7 +95,7 @@ function renderFacts({ vendor, productType, breadcrumbs, rating }: Product): str
 	return joinParts(
 		escapeMarkdown(vendor),
 		escapeMarkdown(productType),
-		...breadcrumbs.map(({ title, href }) => renderLink(title, toMarkdownPath(href))),
+		...breadcrumbs.map(({ title, href }) => renderPageLink(title, href)),
 		rating === null ? '' : markdownTexts.product.stars(rating.value, rating.count)
 	);
 }
@@ -256,7 +257,7 @@ function renderSiblings({ options }: Product): string {
 				.filter(({ isSibling }) => isSibling)
 				.map((value) =>
 					joinParts(
-						renderLink(`${name}: ${value.name}`, toMarkdownPath(value.href)),
+						renderPageLink(`${name}: ${value.name}`, value.href),
 						value.availableForSale ? '' : markdownTexts.offer.soldOut
 					)
 				)
@@ -276,7 +277,7 @@ function renderPriceBreaks({ priceBreaks }: ProductVariant, { formatMoney }: Mar
 function renderComponents({ components }: ProductVariant): string {
 	return renderList(
 		components.map(({ title, quantity, href }) =>
-			markdownTexts.offer.contains(quantity, renderLink(title, toMarkdownPath(href)))
+			markdownTexts.offer.contains(quantity, renderPageLink(title, href))
 		)
 	);
 }
@@ -289,7 +290,7 @@ function renderPlans({ handle }: Product, variant: ProductVariant, shop: Markdow
 		const plan = parseGid(id);
 		if (plan === null || !variant.availableForSale) return offer;
 		const href = buildPlanHref(handle, variant.selectedOptions, NO_PARAMETERS, plan.id);
-		return `${offer}, ${renderLink(markdownTexts.offer.subscribe, href)}`;
+		return `${offer}, ${renderLink(markdownTexts.offer.subscribe, link(href))}`;
 	});
 	return renderList(plans);
 }
@@ -304,10 +305,7 @@ function renderRow(row: VariantRow, product: Product, shop: MarkdownShop): strin
 		...values.map(escapeMarkdown),
 		escapeMarkdown(describePrice(row.price, row.compareAtPrice, shop)),
 		describeStock(row),
-		renderLink(
-			page,
-			toMarkdownPath(buildVariantHref(product.handle, row.selectedOptions, NO_PARAMETERS))
-		),
+		renderPageLink(page, buildVariantHref(product.handle, row.selectedOptions, NO_PARAMETERS)),
 		path === null ? '–' : renderLink(buy, path)
 	];
 }

@@ -1,8 +1,13 @@
 import { escapeMarkdown, renderImage, renderLink } from '$lib/core/markdown';
-import { toMarkdownPath } from '$lib/domain/markdown-path';
 import type { LandingPage, Section, SectionLink } from '$lib/domain/sections';
 import { log as rootLog } from '../../base/log';
-import { convertHtml, describePrices, renderDocument, renderList } from './document';
+import {
+	convertHtml,
+	describePrices,
+	renderDocument,
+	renderList,
+	renderPageLink
+} from './document';
 import type { MarkdownDocument, MarkdownShop } from './document';
 import { renderCollectionLink, renderProductTable } from './listing';
 
@@ -44,7 +49,7 @@ const RENDERERS: {
 			.join('\n'),
 		author === null
 			? ''
-			: `— ${sourceHref === null ? escapeMarkdown(author) : renderHref(author, sourceHref)}`
+			: `— ${sourceHref === null ? escapeMarkdown(author) : renderPageLink(author, sourceHref)}`
 	],
 	countdown: ({ isOver, endedText, endsOn, button }) =>
 		isOver ? [renderText(endedText)] : [escapeMarkdown(endsOn), renderButton(button)],
@@ -52,12 +57,12 @@ const RENDERERS: {
 		renderList(logos.flatMap(({ altText }) => (altText === '' ? [] : [escapeMarkdown(altText)])))
 	],
 	articles: ({ articles, link }) => [
-		renderList(articles.map(({ title, href }) => renderLink(title, toMarkdownPath(href)))),
+		renderList(articles.map(({ title, href }) => renderPageLink(title, href))),
 		renderButton(link)
 	],
 	colors: ({ text, colors }) => [
 		renderText(text),
-		renderList(colors.map(({ name, href }) => renderHref(name, href)))
+		renderList(colors.map(({ name, href }) => renderPageLink(name, href)))
 	]
 };
 
@@ -120,10 +125,5 @@ function renderText(text: string | null): string {
 }
 
 function renderButton(link: SectionLink | null): string {
-	return link === null ? '' : renderHref(link.label, link.href);
-}
-
-/** Pages of the shop are linked as Markdown. */
-function renderHref(label: string, href: string): string {
-	return renderLink(label, href.startsWith('/') ? toMarkdownPath(href) : href);
+	return link === null ? '' : renderPageLink(link.label, link.href);
 }
