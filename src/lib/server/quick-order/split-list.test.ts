@@ -53,7 +53,9 @@ describe('splitList', () => {
 			fc.property(text, (list) => {
 				const rows = splitList(list);
 				if ('kind' in rows) throw new Error(`refused: ${rows.kind}`);
-				const read = rows.flatMap(({ line, lastLine }) =>
+				// A line with several products becomes a row for each.
+				const ranges = new Map(rows.map((row) => [`${row.line} ${row.lastLine}`, row]));
+				const read = [...ranges.values()].flatMap(({ line, lastLine }) =>
 					Array.from({ length: lastLine - line + 1 }, (_, index) => line + index)
 				);
 				const lines = list.replace(/^\uFEFF/u, '').split(END);
