@@ -21,26 +21,29 @@ const SUPPORTED_QUARTERS = 4;
 const FIRST_VERSION = '2019-07';
 const QUARTERLY = /^20\d\d-(01|04|07|10)$/;
 
-/** Newest first: unstable, the release candidate, then every supported version. */
+/** Oldest first: the last one that is not supported any more, every supported one, the release candidate, unstable. */
 export function listApiVersions(now: number): ApiVersion[] {
 	const latest = quarterOf(now);
-	const stable = Array.from({ length: SUPPORTED_QUARTERS }, (_, age) =>
-		formatQuarter(latest - age)
+	const stable = Array.from({ length: SUPPORTED_QUARTERS }, (_, place) =>
+		formatQuarter(latest - SUPPORTED_QUARTERS + 1 + place)
 	);
 	return [
-		{ handle: 'unstable', displayName: 'unstable', supported: false },
+		describeVersion(formatQuarter(latest - SUPPORTED_QUARTERS), 'Unsupported', false),
+		...stable.map((handle, place) =>
+			describeVersion(handle, place === SUPPORTED_QUARTERS - 1 ? 'Latest' : null, true)
+		),
 		describeVersion(formatQuarter(latest + 1), 'Release candidate', false),
-		...stable.map((handle, age) => describeVersion(handle, age === 0 ? 'Latest' : null, true))
+		{ handle: 'unstable', displayName: 'unstable', supported: false }
 	];
 }
 
 /** Null when the platform never had, or does not have yet, a version of that name. */
 export function resolveApiVersion(requested: string, now: number): ServedVersion | null {
-	const versions = listApiVersions(now);
-	if (versions.some(({ handle }) => handle === requested)) {
+	const [, ...served] = listApiVersions(now);
+	if (served.some(({ handle }) => handle === requested)) {
 		return { handle: requested, isFallback: false };
 	}
-	const oldest = versions.at(-1)?.handle ?? FIRST_VERSION;
+	const oldest = served[0]?.handle ?? FIRST_VERSION;
 	const wasReleased = QUARTERLY.test(requested) && requested >= FIRST_VERSION && requested < oldest;
 	return wasReleased ? { handle: oldest, isFallback: true } : null;
 }

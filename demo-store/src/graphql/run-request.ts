@@ -13,7 +13,7 @@ export interface RunOptions<Context extends object> {
 	createContext: (contextArguments: Record<string, unknown> | null) => Context;
 	/** Response headers besides the cost. */
 	describeContext?: (context: Context) => object;
-	/** What of `@inContext` could not be used; the data are answered without it. */
+	/** What of `@inContext` could not be used; then nothing is answered. */
 	listContextErrors?: (context: Context) => GraphQLFormattedError[];
 	/** True for a client that takes deferred parts one after the other. */
 	takesParts?: boolean;
@@ -23,6 +23,8 @@ export interface RunOptions<Context extends object> {
 }
 
 const MAX_DEPTH = 30;
+/** Codes of errors beside which the platform answers no data. */
+const WITHOUT_DATA = new Set<unknown>(['MAX_INPUT_SIZE_EXCEEDED']);
 
 type Report = (error: Error) => void;
 
@@ -49,13 +51,15 @@ export async function runRequest<Context extends object>(
 	if (excess !== null) return refuse([excess]);
 	const contextArguments = operation.readContext(variables.coerced);
 	const context = options.createContext(contextArguments);
+	const refused = options.listContextErrors?.(context) ?? [];
+	if (refused.length > 0) return refuse(refused);
 	const result = await operation.run(request.variables, context);
 	const report: Report = (error) => options.reportFault(error, requestId);
 	const { data, errors: all = [] } = formatResult(result, requestId, report);
 	const isWhole = options.takesParts !== true;
+	if (all.some(({ extensions }) => WITHOUT_DATA.has(extensions?.['code']))) return refuse(all);
 	const { initial, parts } = operation.cut(data, variables.coerced, isWhole);
-	const refused = options.listContextErrors?.(context) ?? [];
-	const staying = [...refused, ...placeErrors(all, initial, parts)];
+	const staying = placeErrors(all, initial, parts);
 	const body = {
 		data: initial,
 		...(staying.length === 0 ? {} : { errors: staying }),

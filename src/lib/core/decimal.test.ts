@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDecimals, multiplyDecimal, toMoneyText } from './decimal';
+import { addDecimals, multiplyDecimal, padAmount } from './decimal';
 
 it.each([
 	['3.60', '6.8', '10.40'],
@@ -44,11 +44,14 @@ it.each(['ten', '1,5', '1e3'])('refuses %j', (text) => {
 });
 
 it.each([
-	['15', 'EUR', '15.00 EUR'],
-	['15.5', 'USD', '15.50 USD'],
-	['1200.0', 'JPY', '1200 JPY'],
-	['18.755', 'KWD', '18.755 KWD'],
-	['0.2855', 'USD', '0.2855 USD']
+	['15', 'EUR', '15.00'],
+	['15.5', 'USD', '15.50'],
+	['0.0', 'USD', '0.00'],
+	['-36.0', 'USD', '-36.00'],
+	['1200.0', 'JPY', '1200'],
+	['18.755', 'KWD', '18.755'],
+	['17.5', 'KWD', '17.500'],
+	['0.2855', 'USD', '0.2855']
 ])('writes %s %s as %s', (amount, currencyCode, text) => {
-	expect(toMoneyText({ amount, currencyCode })).toBe(text);
+	expect(padAmount(amount, currencyCode)).toBe(text);
 });

@@ -27,22 +27,26 @@ function toUnits(decimal: string, places: number): bigint {
 	return BigInt(whole + fraction.padEnd(places, '0'));
 }
 
+const decimalsOfCurrencies = new Map<string, number>();
+
 /**
- * Writes an amount as feeds read it: `15.00 EUR`, with the decimals of the currency, and with more where the amount has
- * more. Nothing is rounded.
+ * Gives an amount the decimals of its currency: the platform cuts zeros to one decimal and writes `36.0`, and `2800.0` in
+ * yen. An amount with more digits than the currency keeps them; nothing is rounded.
  */
-export function toMoneyText({
-	amount,
-	currencyCode
-}: {
-	amount: string;
-	currencyCode: string;
-}): string {
-	const format = new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode });
-	const places = format.resolvedOptions().maximumFractionDigits ?? 2;
+export function padAmount(amount: string, currencyCode: string): string {
+	const places = countDecimals(currencyCode);
 	const [whole = '', fraction = ''] = amount.split('.', 2);
 	let end = fraction.length;
 	while (end > places && fraction[end - 1] === '0') end -= 1;
 	const digits = fraction.slice(0, end).padEnd(places, '0');
-	return `${whole}${digits === '' ? '' : `.${digits}`} ${currencyCode}`;
+	return digits === '' ? whole : `${whole}.${digits}`;
+}
+
+function countDecimals(currencyCode: string): number {
+	const known = decimalsOfCurrencies.get(currencyCode);
+	if (known !== undefined) return known;
+	const format = new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode });
+	const places = format.resolvedOptions().maximumFractionDigits ?? 2;
+	decimalsOfCurrencies.set(currencyCode, places);
+	return places;
 }

@@ -231,11 +231,12 @@ export function listNewWarnings(
 	outcome: CartOutcome,
 	enteredCodes: readonly string[]
 ): readonly Warning[] {
-	const entered = new Set(enteredCodes.map((code) => code.toUpperCase()));
+	const toKey = (code: string) => code.trim().toUpperCase();
+	const entered = new Set(enteredCodes.map(toKey));
 	const isNews = (warning: Warning) => {
 		if (!isAboutCode(warning)) return true;
 		const code = findRefusedCode(outcome, warning);
-		return code === null ? entered.size > 0 : entered.has(code.toUpperCase());
+		return code === null ? entered.size > 0 : entered.has(toKey(code));
 	};
 	return outcome.warnings.filter(isNews);
 }

@@ -1,3 +1,5 @@
+import { padAmount } from '$lib/core/decimal';
+
 export interface Money {
 	/** Decimal string as the platform computed it; never calculated with in the browser. */
 	amount: string;
@@ -31,8 +33,9 @@ const UNKNOWN_SIZE_PX = 1000;
 /** The platform's title for the only variant of a product without options. */
 export const ONLY_VARIANT_TITLE = 'Default Title';
 
+/** Gives the amount the decimals of its currency, whatever the platform wrote. */
 export function mapMoney({ amount, currencyCode }: Money): Money {
-	return { amount, currencyCode };
+	return { amount: padAmount(amount, currencyCode), currencyCode };
 }
 
 export function mapImage(image: PlatformImage | null, fallbackAltText: string): Image | null {

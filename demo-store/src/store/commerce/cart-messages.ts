@@ -39,11 +39,15 @@ export function titleOf(line: PricedLine, store: Store, locale: Locale): string 
 	return variantTitle === null ? title : `${title}, ${variantTitle}`;
 }
 
+/** The field that an error is about, without its place in a list. */
+export function nameOf(field: readonly string[]): string {
+	return field.findLast((part) => !/^\d+$/.test(part)) ?? '';
+}
+
 /** Says an error of a change in a language, as the platform does. */
 export function translateError({ code, field, message }: CartUserError, language: LanguageCode) {
 	const { messages } = textsOf(toLanguage(language));
 	if (messages === null) return message;
 	const errors: Readonly<Record<string, string>> = messages.cartErrors;
-	const name = field.findLast((part) => !/^\d+$/.test(part)) ?? '';
-	return errors[`${code} ${name}`] ?? errors[code] ?? message;
+	return errors[`${code} ${nameOf(field)}`] ?? errors[code] ?? message;
 }

@@ -16,7 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CART_LIFETIME_MS = 10 * DAY_MS;
 /** Milliseconds for which an old link is still answered with what happened to the cart. */
 const CART_MEMORY_MS = 30 * DAY_MS;
-const TOKEN_BYTES = 16;
+/** 24 letters and digits. */
+const TOKEN_BYTES = 18;
+const KEY_BYTES = 16;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS carts (
 	token TEXT PRIMARY KEY,
@@ -48,9 +50,13 @@ export function createCarts(shop: CartShop): CartStore {
 	const { database, now, randomBytes } = shop.store;
 	createTables(database, TABLE);
 	deleteForgotten(database, now());
-	const createToken = () => Buffer.from(randomBytes(TOKEN_BYTES)).toString('hex');
+	const createKey = () => Buffer.from(randomBytes(KEY_BYTES)).toString('hex');
+	const createToken = () =>
+		Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url').replaceAll(/[-_]/g, 'x');
+	const createUuid = () => toUuid(createKey());
 	const factsOf = (cart: CartRecord) => createFacts(cart, shop);
-	const timestamp = () => new Date(now()).toISOString();
+	/** The platform writes no milliseconds. */
+	const timestamp = () => new Date(now()).toISOString().replace(/\.\d+/, '');
 
 	const read = (token: string): CartRecord | null => {
 		const row = prepare(database, 'SELECT document FROM carts WHERE token = ?').get(token);
@@ -62,11 +68,15 @@ export function createCarts(shop: CartShop): CartStore {
 		const cart = read(token);
 		return cart !== null && isAlive(cart) ? cart : null;
 	};
-	const find = (cartId: string): CartRecord | null => {
+	const findWithKey = (cartId: string): { cart: CartRecord; key: string } | null => {
 		const gid = parseGid(cartId);
 		const cart = gid?.type === 'Cart' ? read(gid.id) : null;
 		const key = new URLSearchParams(gid?.query).get('key') ?? '';
-		return cart !== null && isSameSecret(key, cart.key) ? cart : null;
+		return cart === null ? null : { cart, key };
+	};
+	const find = (cartId: string): CartRecord | null => {
+		const found = findWithKey(cartId);
+		return found !== null && isSameSecret(found.key, found.cart.key) ? found.cart : null;
 	};
 	const findOpen = (cartId: string): CartRecord | null => {
 		const cart = find(cartId);
@@ -82,7 +92,7 @@ export function createCarts(shop: CartShop): CartStore {
 	const price: CartStore['price'] = (cart, options) => priceCart(cart, factsOf(cart), options);
 	const toolsOf = (cart: CartRecord): EditTools => ({
 		facts: factsOf(cart),
-		createId: createToken,
+		createId: createUuid,
 		createNumber: () => Buffer.from(randomBytes(6)).readUIntBE(0, 6),
 		findGiftCard: (code) => shop.promotions.findGiftCard(code),
 		findCustomerByToken: (token) => shop.customers.findByToken(token),
@@ -90,26 +100,14 @@ export function createCarts(shop: CartShop): CartStore {
 		mayBuyFor: (customerId, locationId) => shop.companies.findBuyer(customerId, locationId) !== null
 	});
 
-	/** Writes first, answers then. Leaves out `earlier` warnings, which the client has had. */
-	const settle = (
-		edited: CartRecord,
-		before: readonly CartWarning[],
-		earlier: readonly CartWarning[] = []
-	): CartAnswer => {
+	/** Writes first, answers then. Warnings of codes come with every change, as long as their reason is there. */
+	const settle = (edited: CartRecord, before: readonly CartWarning[]): CartAnswer => {
 		const fitted = fit({ ...edited, updatedAt: timestamp() });
 		save(fitted.cart);
 		const cart = price(fitted.cart);
-		const fresh = cart.warnings.filter((warning) => !earlier.some((old) => isSame(old, warning)));
-		const warnings = [...before, ...fitted.warnings, ...fresh];
+		const warnings = [...before, ...fitted.warnings, ...cart.warnings];
 		return { cart, userErrors: [], warnings: withoutRepeats(warnings) };
 	};
-	/** A refused code warns when it is sent and when the reason changes, not with every change. */
-	const listEarlier = (cart: CartRecord, { kind }: CartEdit): readonly CartWarning[] =>
-		kind === 'updateDiscountCodes' ||
-		(cart.discountCodes.length === 0 && (cart.buyer.company ?? null) === null)
-			? []
-			: price(cart).warnings;
-
 	return {
 		find,
 		load,
@@ -122,6 +120,13 @@ export function createCarts(shop: CartShop): CartStore {
 			const cart = findOpen(cartId);
 			return cart === null ? null : price(cart);
 		},
+		read(cartId) {
+			const { cart, key } = findWithKey(cartId) ?? {};
+			if (cart === undefined || key === undefined) return null;
+			if (cart.orderId !== null || !isAlive(cart)) return null;
+			const isOwn = isSameSecret(key, cart.key);
+			return price(isOwn ? cart : { ...removePersonalData(cart).cart, key });
+		},
 		remove(cartId) {
 			const cart = findOpen(cartId);
 			if (cart === null) return null;
@@ -131,18 +136,18 @@ export function createCarts(shop: CartShop): CartStore {
 		clone(cartId) {
 			const found = findOpen(cartId);
 			if (found === null) return { cart: null, userErrors: [CART_IS_MISSING], warnings: [] };
-			const ids = new Map(found.lines.map(({ id }) => [id, createToken()]));
+			const ids = new Map(found.lines.map(({ id }) => [id, createUuid()]));
 			const lines = found.lines.map((line) => ({
 				...line,
-				id: ids.get(line.id) ?? createToken(),
+				id: ids.get(line.id) ?? createUuid(),
 				parentLineId: line.parentLineId && (ids.get(line.parentLineId) ?? null)
 			}));
-			const copy = { ...found, token: createToken(), key: createToken(), createdAt: timestamp() };
+			const copy = { ...found, token: createToken(), key: createKey(), createdAt: timestamp() };
 			return settle(removePersonalData({ ...copy, lines }).cart, []);
 		},
 		expiryOf: ({ updatedAt }) => new Date(Date.parse(updatedAt) + CART_LIFETIME_MS),
 		create(edits, country) {
-			let cart = createCart(createToken(), createToken(), timestamp(), country);
+			let cart = createCart(createToken(), createKey(), timestamp(), country);
 			const warnings: CartWarning[] = [];
 			for (const { edit, path } of edits) {
 				const edited = editCart(cart, edit, toolsOf(cart));
@@ -163,7 +168,7 @@ export function createCarts(shop: CartShop): CartStore {
 			if (found === null) return { cart: null, userErrors: [CART_IS_MISSING], warnings: [] };
 			const cart = country === null ? found : moveTo(found, country);
 			const { cart: edited, userErrors, warnings } = editCart(cart, edit, toolsOf(cart));
-			if (userErrors.length === 0) return settle(edited, warnings, listEarlier(found, edit));
+			if (userErrors.length === 0) return settle(edited, warnings);
 			return { cart: price(found), userErrors, warnings: [] };
 		}
 	};
@@ -202,6 +207,12 @@ function createCart(
 
 function moveTo(cart: CartRecord, country: string): CartRecord {
 	return { ...cart, buyer: { ...cart.buyer, country } };
+}
+
+/** A UUID of version 4 with these 32 hexadecimal digits. */
+function toUuid(hex: string): string {
+	const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
+	return [...parts, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-');
 }
 
 function deleteForgotten(database: DatabaseSync, now: number): void {

@@ -50,6 +50,8 @@ export interface Carts {
 	 * paid.
 	 */
 	get(cartId: string): PricedCart | null;
+	/** Reads a cart as `get` does; with a wrong key or none, without what is personal, and the id has that key. */
+	read(cartId: string): PricedCart | null;
 	/** All edits or no cart. `path` is where an edit's input stands in the request. */
 	create(edits: readonly { edit: CartEdit; path: string[] }[], country: string | null): CartAnswer;
 	/** `country` moves the cart to another market. What is answered is on disk. */

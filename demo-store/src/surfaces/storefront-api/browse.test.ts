@@ -78,7 +78,7 @@ describe('a collection', () => {
 			products: { nodes: [{ handle: 'equilateral-prism' }, {}, {}, {}, {}, {}] }
 		});
 		expect(collection.products.nodes[0]?.priceRange.minVariantPrice).toEqual({
-			amount: '17.00',
+			amount: '17.0',
 			currencyCode: 'EUR'
 		});
 	});

@@ -128,12 +128,12 @@ describe('the buyer of a company', () => {
 			await lists(buyer(GRACE, PORTLAND))
 		];
 		expect(guest.product.variants.nodes[0]).toEqual({
-			price: { amount: '21.00', currencyCode: 'EUR' },
+			price: { amount: '21.0', currencyCode: 'EUR' },
 			quantityRule: { minimum: 1, maximum: null, increment: 1 },
 			quantityPriceBreaks: { nodes: [] }
 		});
 		expect(cafe.product.variants.nodes[0]).toEqual({
-			price: { amount: '16.80', currencyCode: 'EUR' },
+			price: { amount: '16.8', currencyCode: 'EUR' },
 			quantityRule: { minimum: 6, maximum: null, increment: 6 },
 			quantityPriceBreaks: {
 				nodes: [
@@ -142,9 +142,9 @@ describe('the buyer of a company', () => {
 				]
 			}
 		});
-		expect(hotel.product.variants.nodes[0].price).toEqual({ amount: '15.50', currencyCode: 'USD' });
+		expect(hotel.product.variants.nodes[0].price).toEqual({ amount: '15.5', currencyCode: 'USD' });
 		expect(hotel.product.priceRange.minVariantPrice).toEqual({
-			amount: '15.50',
+			amount: '15.5',
 			currencyCode: 'USD'
 		});
 	});
@@ -179,22 +179,19 @@ describe('the buyer of a company', () => {
 		const variants = mug.variants.map((variant) => ({ ...variant, price: '30.00' }));
 		store.catalog.saveProduct({ ...mug, variants });
 		const { product } = await lists(buyer(LENA, BERLIN));
-		expect(product.variants.nodes[0].price).toEqual({ amount: '22.40', currencyCode: 'EUR' });
+		expect(product.variants.nodes[0].price).toEqual({ amount: '22.4', currencyCode: 'EUR' });
 	});
 
 	test.each([
 		['an unknown token', { customerAccessToken: 'no-such-token', companyLocationId: BERLIN }],
 		['a location of others', { companyLocationId: PORTLAND }],
 		['a location that does not exist', { companyLocationId: 'gid://shopify/CompanyLocation/1' }]
-	])('with %s gets retail prices and an error', async (_name, change) => {
+	])('with %s gets an error and no data', async (_name, change) => {
 		const { ask, tokenOf } = open();
 		const buyer = { customerAccessToken: tokenOf(TOM), ...change };
 		const { data, errors } = await ask(LISTS, { buyer });
-		expect((data as unknown as Lists).product.variants.nodes[0].price).toEqual({
-			amount: '21.00',
-			currencyCode: 'EUR'
-		});
-		expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+		expect(data).toBeUndefined();
+		expect(errors).toEqual([{ message: expect.any(String) as string }]);
 	});
 });
 
@@ -215,7 +212,7 @@ describe('the cart of a company', () => {
 		expect(cart?.cost.totalAmount).toEqual({ amount: '383.04', currencyCode: 'EUR' });
 		// Read without the buyer, the merchandise is the shop's.
 		expect(cart?.lines.nodes[0]?.['merchandise']).toEqual({
-			price: { amount: '22.00', currencyCode: 'USD' }
+			price: { amount: '22.0', currencyCode: 'USD' }
 		});
 	});
 
@@ -265,7 +262,7 @@ describe('the cart of a company', () => {
 			identity: { customerAccessToken: null, companyLocationId: null }
 		});
 		expect(left.cart?.buyerIdentity).toEqual({ customer: null, purchasingCompany: null });
-		expect(left.cart?.cost.totalAmount).toEqual({ amount: '132.00', currencyCode: 'USD' });
+		expect(left.cart?.cost.totalAmount).toEqual({ amount: '132.0', currencyCode: 'USD' });
 
 		const again = await mutate('cartCreate', add, { input });
 		const grant = store.identity.grants.findAccess(tokenOf(LENA));

@@ -92,7 +92,7 @@ describe('a combined listing', () => {
 		const product = await readListing({ handle: parent.handle, country: 'US' });
 		expect(product).toMatchObject({
 			...{ availableForSale: true, variantsCount: { count: 11 } },
-			priceRange: { minVariantPrice: { amount: '34.00' }, maxVariantPrice: { amount: '64.00' } },
+			priceRange: { minVariantPrice: { amount: '34.0' }, maxVariantPrice: { amount: '64.0' } },
 			selected: { title: 'Cylinder / Chalk / 12 cm', product: { handle: 'cylinder-planter' } }
 		});
 		const there = await readListing({ handle: parent.handle, country: 'GB' });
@@ -209,7 +209,7 @@ describe('a product page', () => {
 		expect(product).toMatchObject({
 			title: 'Mug de tous les jours',
 			seo: { title: 'Mug de tous les jours' },
-			priceRange: { minVariantPrice: { amount: '21.00', currencyCode: 'EUR' } },
+			priceRange: { minVariantPrice: { amount: '21.0', currencyCode: 'EUR' } },
 			options: [{ name: 'Couleur', values: ['Craie', 'Encre', 'Terre cuite', 'Sauge', 'Ocre'] }],
 			selected: { title: 'Craie', selectedOptions: [{ name: 'Couleur', value: 'Craie' }] }
 		});
@@ -224,10 +224,10 @@ describe('a product page', () => {
 		const product = await readProduct({ handle: 'globe-pendant', country: 'JP' });
 		expect(product).toMatchObject({
 			priceRange: {
-				minVariantPrice: { amount: '24400', currencyCode: 'JPY' },
-				maxVariantPrice: { amount: '32000', currencyCode: 'JPY' }
+				minVariantPrice: { amount: '24400.0', currencyCode: 'JPY' },
+				maxVariantPrice: { amount: '32000.0', currencyCode: 'JPY' }
 			},
-			compareAtPriceRange: { minVariantPrice: { amount: '0', currencyCode: 'JPY' } }
+			compareAtPriceRange: { minVariantPrice: { amount: '0.0', currencyCode: 'JPY' } }
 		});
 	});
 
@@ -391,18 +391,18 @@ describe('a variant', () => {
 				]
 			},
 			selected: {
-				price: { amount: '32.00', currencyCode: 'EUR' },
+				price: { amount: '32.0', currencyCode: 'EUR' },
 				unitPrice: { amount: '14.55', currencyCode: 'EUR' },
 				unitPriceMeasurement: { quantityUnit: 'G', quantityValue: 220, referenceValue: 100 },
 				sellingPlanAllocations: {
 					nodes: [
 						{
-							checkoutChargeAmount: { amount: '28.80', currencyCode: 'EUR' },
-							remainingBalanceChargeAmount: { amount: '0.00' },
+							checkoutChargeAmount: { amount: '28.8', currencyCode: 'EUR' },
+							remainingBalanceChargeAmount: { amount: '0.0' },
 							priceAdjustments: [
 								{
-									price: { amount: '28.80' },
-									compareAtPrice: { amount: '32.00' },
+									price: { amount: '28.8' },
+									compareAtPrice: { amount: '32.0' },
 									unitPrice: { amount: '13.09' }
 								}
 							]
@@ -418,7 +418,7 @@ describe('a variant', () => {
 		expect(await readProduct({ handle: 'desk-starter-set' })).toMatchObject({
 			selected: {
 				requiresComponents: true,
-				compareAtPrice: { amount: '111.00' },
+				compareAtPrice: { amount: '111.0' },
 				components: {
 					nodes: [
 						{ quantity: 1, productVariant: { product: { handle: 'hardcover-notebook' } } },

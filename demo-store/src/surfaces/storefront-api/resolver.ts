@@ -37,7 +37,7 @@ export function sellTo(
 	const input = buyerInput.nullish().parse(contextArguments?.['buyer']);
 	if (input == null) return { store };
 	const customer = store.customers.findByToken(input.customerAccessToken);
-	if (customer === null) return { store, buyerError: 'The customer access token is invalid.' };
+	if (customer === null) return { store, buyerError: 'The token provided is not valid' };
 	if (input.companyLocationId == null) return { store };
 	const buyer = store.companies.findBuyer(customer.id, parseLocationId(input.companyLocationId));
 	if (buyer === null) {
@@ -53,7 +53,7 @@ export interface ApiContext {
 	locale: Locale;
 	/** The purposes that `@inContext` says the visitor allows; null when it does not name any. */
 	visitorConsent: VisitorConsent | null;
-	/** Why the buyer of `@inContext` is not taken: then all that is read is retail. */
+	/** Why the buyer of `@inContext` is not taken: then nothing is answered. */
 	buyerError?: string;
 	/** The demo store's own origin: pictures, checkout and policy links start with it. */
 	origin: string;

@@ -148,9 +148,7 @@ function admit(
 			},
 			describeContext: ({ locale }) => ({ context: locale }),
 			listContextErrors: ({ buyerError }) =>
-				buyerError === undefined
-					? []
-					: [{ message: buyerError, extensions: { code: 'UNAUTHORIZED', argument: 'buyer' } }],
+				buyerError === undefined ? [] : [{ message: buyerError }],
 			requestId,
 			reportFault
 		}

@@ -73,11 +73,23 @@ export async function changeCart(
 	action: CartAction,
 	loadIdentity: LoadIdentity
 ): Promise<CartOutcome> {
-	if (action.kind === 'add-available') {
-		return addAvailable(action.lines, id, (cartId, lines) =>
-			changeCart(storefront, cartId, { kind: 'add', lines }, loadIdentity)
-		);
-	}
+	const outcome =
+		action.kind === 'add-available'
+			? await addAvailable(action.lines, id, (cartId, lines) =>
+					changeOnce(storefront, cartId, { kind: 'add', lines }, loadIdentity)
+				)
+			: await changeOnce(storefront, id, action, loadIdentity);
+	// Beside some errors the platform answers no cart, though nothing became of it.
+	const isKept = id !== null && outcome.cart === null && !isCartGone(outcome);
+	return isKept ? { ...outcome, cart: await loadCart(storefront, id) } : outcome;
+}
+
+async function changeOnce(
+	storefront: Storefront,
+	id: string | null,
+	action: SingleChange,
+	loadIdentity: LoadIdentity
+): Promise<CartOutcome> {
 	const outcome = id === null ? null : await changeExisting(storefront, id, action);
 	if (outcome !== null && !isCartGone(outcome)) return reportIgnoredCard(outcome, action);
 	const contents = toContents(action);
@@ -202,7 +214,7 @@ async function dropRefusedCode(
 }
 
 function isSameCode(one: string, other: string): boolean {
-	return one.toUpperCase() === other.toUpperCase();
+	return one.trim().toUpperCase() === other.trim().toUpperCase();
 }
 
 /** The platform only knows how to replace all codes. */

@@ -322,7 +322,13 @@ describe('POST /api/cart with a form', () => {
 		const userErrors = [
 			{ code: 'INVALID', field: ['lines', '0', 'merchandiseId'], message: 'gid://shopify/X/1' }
 		];
-		const shop = createShop({ CartLinesAdd: outcome(ID, { cart: null, userErrors }) }, TOKEN);
+		const shop = createShop(
+			{
+				CartLinesAdd: outcome(ID, { cart: null, userErrors }),
+				CartRead: () => ({ cart: homeCart(ID) })
+			},
+			TOKEN
+		);
 		const response = await postForm(shop, { intent: 'add', merchandiseId: VARIANT });
 		expect(readMessages(response)).toMatchObject([
 			{ kind: 'error', text: 'This item is not sold any more. Please choose another one.' }

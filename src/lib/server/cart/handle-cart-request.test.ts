@@ -192,14 +192,20 @@ describe('POST /api/cart with JSON', () => {
 		expect(shop.set).toEqual([['cart', 'bbb?key=2']]);
 	});
 
-	it('does not make another cart when the addition itself was refused', async () => {
+	it('answers the cart as it is when the platform refuses the addition without one', async () => {
 		const refusal = {
 			userErrors: [{ code: 'INVALID', field: ['lines'], message: 'No such variant' }]
 		};
-		const shop = createShop({ CartLinesAdd: outcome(ID, { cart: null, ...refusal }) }, TOKEN);
+		const shop = createShop(
+			{
+				CartLinesAdd: outcome(ID, { cart: null, ...refusal }),
+				CartRead: () => ({ cart: homeCart(ID) })
+			},
+			TOKEN
+		);
 		const response = await postJson(shop, ADD);
 		expect(response.status).toBe(200);
-		expect(await response.json()).toMatchObject({ cart: null, ...refusal });
+		expect(await response.json()).toMatchObject({ cart: { id: ID }, ...refusal });
 		expect(shop.set).toEqual([]);
 	});
 

@@ -1,8 +1,8 @@
-import { toMoneyText } from '$lib/core/decimal';
+import { padAmount } from '$lib/core/decimal';
 import { shorten } from '$lib/core/shorten';
 import type { FeedProduct, FeedVariant } from '$lib/domain/feed';
 import { findOptionMeaning, type KnownOption, readGtin } from '$lib/domain/product-codes';
-import { ONLY_VARIANT_TITLE } from '$lib/domain/values';
+import { ONLY_VARIANT_TITLE, type Money } from '$lib/domain/values';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import { escapeXml } from './xml';
 
@@ -219,4 +219,9 @@ function describeWeight({ weight }: FeedVariant): string | null {
 	return weight === null || unit === undefined || weight.value <= 0
 		? null
 		: `${weight.value} ${unit}`;
+}
+
+/** `15.00 EUR`. */
+function toMoneyText({ amount, currencyCode }: Money): string {
+	return `${padAmount(amount, currencyCode)} ${currencyCode}`;
 }

@@ -19,8 +19,8 @@ export interface BuyerContext {
 	onRefused?: () => void;
 }
 
-/** Somewhere in an error: the platform documents none for the context of a buyer. */
-const ABOUT_BUYER = /buyer|company|customer.?access.?token/i;
+/** Somewhere in an error: of a token it says “The token provided is not valid”, and documents no other. */
+const ABOUT_BUYER = /buyer|company|customer.?access.?token|token provided/i;
 
 export async function describeBuyer({ companyLocationId, loadAccessToken }: BuyerContext) {
 	const customerAccessToken = await loadAccessToken();

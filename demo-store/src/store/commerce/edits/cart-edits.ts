@@ -112,8 +112,8 @@ function chooseDelivery(
 			return [{ code: 'INVALID_DELIVERY_GROUP', field: [...path, 'deliveryGroupId'], message }];
 		}
 		if (group.options.some(({ handle }) => handle === optionHandle)) return [];
-		const message = 'Delivery option was not valid.';
-		return [{ code: 'INVALID_DELIVERY_OPTION', field: [...path, 'deliveryOptionHandle'], message }];
+		const message = `The delivery option with handle ${optionHandle} does not exist.`;
+		return [{ code: 'INVALID_DELIVERY_OPTION', field: ['selectedDeliveryOptions'], message }];
 	});
 	if (errors.length > 0) return refuse(cart, ...errors);
 	const chosen = Object.fromEntries(
@@ -127,11 +127,11 @@ function collectLines(cart: CartRecord, { lineIds }: { lineIds: readonly string[
 	return accept({ ...cart, collectedLineIds: [...lineIds] });
 }
 
-/** Replaces all codes. Unknown ones stay in the cart, marked as not applicable. */
+/** Replaces all codes. Unknown ones stay in the cart as they were typed, marked as not applicable. */
 function updateDiscountCodes(cart: CartRecord, { codes }: { codes: readonly string[] }): Edited {
 	const byUpperCase = new Map<string, string>();
-	for (const code of codes.map((text) => text.trim()).filter((text) => text !== '')) {
-		const key = code.toUpperCase();
+	for (const code of codes.filter((text) => text.trim() !== '')) {
+		const key = code.trim().toUpperCase();
 		if (!byUpperCase.has(key)) byUpperCase.set(key, code);
 	}
 	return accept({ ...cart, discountCodes: [...byUpperCase.values()] });

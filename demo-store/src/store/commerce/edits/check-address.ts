@@ -39,9 +39,9 @@ const FIELDS: readonly AddressField[] = [
 	'company',
 	'address1',
 	'address2',
-	'city',
 	'provinceCode',
 	'zip',
+	'city',
 	'phone'
 ];
 const ZIP_PATTERNS: Record<string, RegExp> = {
@@ -131,6 +131,32 @@ function checkText(
 		return { code: broken.code, field, message: `${LABELS[field]} ${broken.problem}` };
 	}
 	return strictness === 'STRICT' && field === 'zip' ? checkZip(value, address.countryCode) : null;
+}
+
+/** Countries whose addresses need a zone: a state or a province. */
+const WITH_ZONE: ReadonlySet<string> = new Set('AU BR CA CN EG ES IN IT JP MX US'.split(' '));
+/** Zones of Australia by the first digit of the postal code. */
+const AUSTRALIAN_ZONES: Readonly<Record<string, string>> = {
+	...{ '0': 'NT', '2': 'NSW', '3': 'VIC', '4': 'QLD', '5': 'SA', '6': 'WA', '7': 'TAS' }
+};
+
+/** Faults of a strict address of a cart. The checkout does not ask for the zone, which the postal code tells. */
+export function checkWithZone(address: PostalAddress): AddressFault[] {
+	const faults = checkAddress(address, 'STRICT');
+	if (address.provinceCode || !WITH_ZONE.has(address.countryCode ?? '')) return faults;
+	const message = 'The specified country requires a zone.';
+	const place = ({ field }: AddressFault) => FIELDS.indexOf(field);
+	return [
+		...faults,
+		{ code: 'ADDRESS_FIELD_IS_REQUIRED' as const, field: 'provinceCode' as const, message }
+	].toSorted((one, other) => place(one) - place(other));
+}
+
+/** Replaces a zone that the postal code contradicts, where the code tells it. */
+export function correctZone(address: PostalAddress): PostalAddress {
+	if (address.countryCode !== 'AU' || !address.provinceCode) return address;
+	const zone = AUSTRALIAN_ZONES[address.zip?.trim().charAt(0) ?? ''];
+	return zone === undefined ? address : { ...address, provinceCode: zone };
 }
 
 export function needsZip(country: string | null): boolean {

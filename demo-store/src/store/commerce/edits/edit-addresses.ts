@@ -2,7 +2,7 @@ import { parseGid } from '../../../wire/gid.ts';
 import { isSameAddress, NO_ADDRESS, toPostalAddress } from '../addresses.ts';
 import type { CartWarning } from '../cart/priced-cart.ts';
 import type { CartAddressRecord, CartRecord, PostalAddress } from '../records.ts';
-import { checkAddress, type Strictness } from './check-address.ts';
+import { checkAddress, checkWithZone, correctZone, type Strictness } from './check-address.ts';
 import { accept, refuse, type CartUserError, type Edited, type EditTools } from './edit.ts';
 
 const MAX_ADDRESSES = 250;
@@ -77,7 +77,7 @@ export function updateAddresses(
 	for (const [index, update] of updates.entries()) {
 		const known = findAddress(addresses, update.id);
 		if (known === null) {
-			errors.push(missingAddress(['addresses', String(index), 'id']));
+			errors.push(missingAddress(['addresses', String(index)], update.id));
 			continue;
 		}
 		const address = readAddress(update, known.address, index, tools);
@@ -102,7 +102,9 @@ export function removeAddresses(
 	{ addressIds }: { addressIds: readonly string[] }
 ): Edited {
 	const errors = addressIds.flatMap((id, index) =>
-		findAddress(cart.addresses, id) === null ? [missingAddress(['addressIds', String(index)])] : []
+		findAddress(cart.addresses, id) === null
+			? [missingAddress(['addressIds', String(index)], id)]
+			: []
 	);
 	if (errors.length > 0) return refuse(cart, ...errors);
 	const gone = new Set(addressIds.map((id) => findAddress(cart.addresses, id)?.id));
@@ -128,16 +130,23 @@ function readAddress(
 		const id = Number(parseGid(copied)?.id);
 		const own = facts.customer?.addresses.find((address) => address.id === id);
 		const field = [...path, 'copyFromCustomerAddressId'];
-		return own === undefined ? [missingAddress(field)] : toPostalAddress(own);
+		return own === undefined ? [missingAddress(field, copied)] : toPostalAddress(own);
 	}
 	if (deliveryAddress == null && current !== null) return current;
-	const address = { ...NO_ADDRESS, ...current, ...withoutUndefined(deliveryAddress ?? {}) };
-	const faults = checkAddress(address, input.validationStrategy ?? 'COUNTRY_CODE_ONLY');
+	const given = { ...NO_ADDRESS, ...current, ...withoutUndefined(deliveryAddress ?? {}) };
+	const field = [...path, 'deliveryAddress'];
+	if (!given.countryCode) {
+		return [{ code: 'INVALID', field: [...field, 'countryCode'], message: 'invalid value' }];
+	}
+	const strictness = input.validationStrategy ?? 'COUNTRY_CODE_ONLY';
+	const address = strictness === 'STRICT' ? correctZone(given) : given;
+	const faults =
+		strictness === 'STRICT' ? checkWithZone(address) : checkAddress(address, strictness);
 	if (faults.length === 0) return address;
-	return faults.map(({ code, field, message }) => ({
-		code,
-		field: [...path, 'deliveryAddress', field],
-		message
+	return faults.map((fault) => ({
+		code: fault.code,
+		field: [...field, fault.field],
+		message: fault.message
 	}));
 }
 
@@ -158,10 +167,10 @@ function findAddress(addresses: readonly CartAddressRecord[], gid: string) {
 	return addresses.find((address) => address.id === id) ?? null;
 }
 
-function missingAddress(field: string[]): CartUserError {
+function missingAddress(field: string[], gid: string): CartUserError {
 	return {
 		code: 'INVALID_DELIVERY_ADDRESS_ID',
 		field,
-		message: 'The delivery address was not found.'
+		message: `The delivery address with id ${gid} does not exist.`
 	};
 }

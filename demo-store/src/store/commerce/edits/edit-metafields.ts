@@ -19,6 +19,12 @@ const VALUE_RULES: Record<string, (value: string) => boolean> = {
 	id: () => true
 };
 
+const MESSAGES: Readonly<Record<string, string>> = {
+	number_integer: 'must be an integer',
+	number_decimal: 'must be a decimal',
+	boolean: 'must be true or false'
+};
+
 export interface MetafieldInput {
 	key: string;
 	type: string;
@@ -86,7 +92,8 @@ function checkMetafield({ key, type, value }: MetafieldInput, index: number): Ca
 	const accepts = VALUE_RULES[isList ? type.slice('list.'.length) : type];
 	if (accepts === undefined) return fault('type', 'INVALID_TYPE', `${type} is no metafield type.`);
 	if (isList ? parsesAsJson(value) : accepts(value)) return [];
-	return fault('value', 'INVALID_VALUE', `Value is not a valid ${type}.`);
+	const rule = MESSAGES[type] ?? `must be a valid ${type}`;
+	return fault('value', 'INVALID_VALUE', `Value ${rule}.`);
 }
 
 function parsesAsJson(value: string): boolean {

@@ -1,5 +1,7 @@
 import { toGid } from '../../../wire/gid.ts';
-import { properties } from '../../../graphql/resolver.ts';
+import { properties, PROPERTY } from '../../../graphql/resolver.ts';
+import { writeAmount } from '../../../store/commerce/money.ts';
+import type { Money } from '../../../store/types.ts';
 import { totalAfterRefunds } from '../../../store/commerce/order-totals.ts';
 import type { OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { CustomerAddressRecord } from '../../../store/commerce/records.ts';
@@ -82,7 +84,10 @@ export const orderResolvers: ResolverMap = {
 	},
 	ShippingLine: properties('handle', 'title', 'originalPrice'),
 	Attribute: properties('key', 'value'),
-	MoneyV2: properties('amount', 'currencyCode'),
+	MoneyV2: {
+		amount: ({ amount }: Money) => writeAmount(amount),
+		currencyCode: PROPERTY
+	},
 	OrderLineItemsSummary: properties(
 		'lineItemCount',
 		'totalQuantityOfLegacyFeesLineItems',

@@ -122,11 +122,11 @@ describe('an order', () => {
 			financialStatus: 'PAID',
 			fulfillmentStatus: 'FULFILLED',
 			requiresShipping: true,
-			subtotal: money('82.80'),
-			totalShipping: money('6.00'),
+			subtotal: money('82.8'),
+			totalShipping: money('6.0'),
 			totalTax: money('4.55'),
 			totalPrice: money('93.35'),
-			totalRefunded: money('0.00'),
+			totalRefunded: money('0.0'),
 			shippingAddress: {
 				name: 'Maren Holloway',
 				formatted: [
@@ -153,9 +153,9 @@ describe('an order', () => {
 			soldInformation { total { amount } refundedQuantity }`;
 		expect(await readOrder(MAREN, 1047, fields)).toMatchObject({
 			financialStatus: 'PARTIALLY_REFUNDED',
-			totalPrice: { amount: '105.50' },
-			subtotal: { amount: '100.00' },
-			totalTax: { amount: '5.50' },
+			totalPrice: { amount: '105.5' },
+			subtotal: { amount: '100.0' },
+			totalTax: { amount: '5.5' },
 			totalRefunded: { amount: '75.96' },
 			refunds: [
 				{
@@ -179,13 +179,13 @@ describe('an order', () => {
 			},
 			lineItems: {
 				nodes: [
-					{ title: 'Serving Bowl', refundableQuantity: 1, currentTotalPrice: { amount: '62.00' } },
+					{ title: 'Serving Bowl', refundableQuantity: 1, currentTotalPrice: { amount: '62.0' } },
 					{
 						title: 'Dinner Plate Set',
 						refundableQuantity: 0,
-						currentTotalPrice: { amount: '0.00' }
+						currentTotalPrice: { amount: '0.0' }
 					},
-					{ title: 'Taper Candles', quantity: 2, currentTotalPrice: { amount: '38.00' } }
+					{ title: 'Taper Candles', quantity: 2, currentTotalPrice: { amount: '38.0' } }
 				]
 			},
 			soldInformation: { total: { amount: '181.46' }, refundedQuantity: 1 }
@@ -197,15 +197,15 @@ describe('an order', () => {
 			soldInformation { subtotal { amount } totalTaxes { amount } total { amount } }
 			discountInformation { allAppliedDiscounts { targetType discountValue { amount } } }`;
 		expect(await readOrder(MAREN, 1066, fields)).toEqual({
-			totalPrice: { amount: '0.00' },
-			totalShipping: { amount: '6.00' },
+			totalPrice: { amount: '0.0' },
+			totalShipping: { amount: '6.0' },
 			soldInformation: {
-				subtotal: { amount: '78.00' },
+				subtotal: { amount: '78.0' },
 				totalTaxes: { amount: '4.29' },
 				total: { amount: '82.29' }
 			},
 			discountInformation: {
-				allAppliedDiscounts: [{ targetType: 'SHIPPING_LINE', discountValue: { amount: '6.00' } }]
+				allAppliedDiscounts: [{ targetType: 'SHIPPING_LINE', discountValue: { amount: '6.0' } }]
 			}
 		});
 	});
@@ -266,11 +266,11 @@ describe('an order', () => {
 								/^http:\/\/store\.test\/cdn\/shop\/files\/products\/ribbed-tumbler.+width=200$/
 							) as string
 						},
-						totalDiscount: { amount: '22.00' },
-						totalPriceWithDiscounts: { amount: '44.00' },
+						totalDiscount: { amount: '22.0' },
+						totalPriceWithDiscounts: { amount: '44.0' },
 						discountAllocations: [
 							{
-								allocatedAmount: { amount: '22.00' },
+								allocatedAmount: { amount: '22.0' },
 								discountApplication: { code: 'BULK2', value: { percentage: 100 } }
 							}
 						]
@@ -278,8 +278,8 @@ describe('an order', () => {
 				]
 			},
 			discountInformation: {
-				totalDiscounts: { amount: '22.00' },
-				allAppliedDiscounts: [{ title: 'BULK2', discountValue: { amount: '22.00' } }]
+				totalDiscounts: { amount: '22.0' },
+				allAppliedDiscounts: [{ title: 'BULK2', discountValue: { amount: '22.0' } }]
 			}
 		});
 	});
@@ -310,7 +310,7 @@ describe('an order', () => {
 		const { transactions } = await readOrder(MAREN, paid?.number ?? 0, fields);
 		expect(transactions).toContainEqual({
 			type: 'GIFT_CARD',
-			giftCardDetails: { last4: 'GLOW', balance: { amount: '60.00' } }
+			giftCardDetails: { last4: 'GLOW', balance: { amount: '60.0' } }
 		});
 	});
 });

@@ -31,7 +31,7 @@ describe('the list', () => {
 							status: 'ACTIVE',
 							nextBillingDate: '2026-11-28T09:15:00.000Z',
 							originOrder: { name: '#1091' },
-							lines: { nodes: [{ title: 'Jar Candle', currentPrice: { amount: '30.60' } }] },
+							lines: { nodes: [{ title: 'Jar Candle', currentPrice: { amount: '30.6' } }] },
 							upcomingBillingCycles: { nodes: [{ cycleIndex: 1, skipped: false }, {}, {}] }
 						}
 					]

@@ -7,6 +7,8 @@ import type { ApiContext, ResolverMap } from '../resolver.ts';
 /** Source of `MailingAddress`. */
 export interface MailingAddressSource extends PostalAddress {
 	id: string;
+	/** The code stands where the name of the country should, and no code is known. */
+	isCut?: true;
 }
 
 interface FormatArguments {
@@ -74,8 +76,9 @@ export const cartAddressResolvers: ResolverMap = {
 	MailingAddress: {
 		...SHARED_FIELDS,
 		id: ({ id }: MailingAddressSource) => id,
-		countryCodeV2: ({ countryCode }: MailingAddressSource) => countryCode,
-		country: (address: MailingAddressSource, _args, context) => nameCountry(address, context),
+		countryCodeV2: ({ countryCode, isCut }: MailingAddressSource) => (isCut ? 'ZZ' : countryCode),
+		country: (address: MailingAddressSource, _args, context) =>
+			address.isCut ? address.countryCode : nameCountry(address, context),
 		province: ({ provinceCode }: MailingAddressSource) => provinceCode
 	}
 };

@@ -56,7 +56,7 @@ function setMetafields(
 
 function refuse(errors: readonly CartUserError[]) {
 	return {
-		metafields: null,
+		metafields: [],
 		userErrors: errors.map((error) => ({ ...error, elementIndex: null }))
 	};
 }
@@ -80,7 +80,8 @@ function deleteMetafield(
 export const cartMetafieldFields = {
 	metafield: findCartMetafield,
 	metafields: (cart: PricedCart, { identifiers }: { identifiers: Identifier[] }) =>
-		identifiers.map((identifier) => findCartMetafield(cart, identifier))
+		// Unlike other owners, a cart leaves out what it does not have.
+		identifiers.flatMap((identifier) => findCartMetafield(cart, identifier) ?? [])
 } satisfies ResolverMap[string];
 
 export const cartMetafieldMutations = {

@@ -6,7 +6,7 @@ import {
 	type GraphQLSchema
 } from 'graphql';
 import { parseNumericGid } from '../../../wire/gid.ts';
-import { translateError, translateWarning } from '../../../store/commerce/cart-messages.ts';
+import { nameOf, translateError, translateWarning } from '../../../store/commerce/cart-messages.ts';
 import type { Store } from '../../../store/store.ts';
 import type { LanguageCode } from '../../../store/types.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
@@ -23,7 +23,12 @@ import type { CartAnswer } from '../../../store/commerce/types.ts';
 import { isPickupOption, toDeliveryMethod } from '../../../store/commerce/cart/delivery.ts';
 import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, Resolve, ResolverMap } from '../resolver.ts';
-import { parseDeliveryGroupKey, toLineGid, toPublicCartGid } from './cart-ids.ts';
+import {
+	parseDeliveryGroupKey,
+	parseOptionHandle,
+	toLineGid,
+	toPublicCartGid
+} from './cart-ids.ts';
 import { cartMetafieldMutations, cartMetafieldTypes } from './cart-metafields.ts';
 
 interface CartInput {
@@ -49,7 +54,7 @@ type MailingAddress = Partial<Omit<PostalAddress, 'countryCode' | 'provinceCode'
 };
 
 /** Arguments of the mutation as an edit of the cart that `cartId` names. */
-type ToEdit = { toEdit(args: unknown): CartEdit }['toEdit'];
+type ToEdit = { toEdit(args: unknown, store: Store): CartEdit }['toEdit'];
 
 const MAX_LIST_LENGTH = 250;
 
@@ -106,12 +111,15 @@ const EDITS: Record<string, ToEdit> = {
 		kind: 'updateBillingAddress',
 		input: { address: billingAddress == null ? null : toPostalAddress(billingAddress) }
 	}),
-	cartSelectedDeliveryOptionsUpdate: (args: { selectedDeliveryOptions: SelectedOption[] }) => ({
+	cartSelectedDeliveryOptionsUpdate: (
+		args: { selectedDeliveryOptions: SelectedOption[] },
+		store
+	) => ({
 		kind: 'chooseDelivery',
 		input: {
 			choices: args.selectedDeliveryOptions.map(({ deliveryGroupId, deliveryOptionHandle }) => ({
 				group: parseDeliveryGroupKey(deliveryGroupId),
-				optionHandle: deliveryOptionHandle
+				optionHandle: parseOptionHandle(deliveryOptionHandle, store)
 			}))
 		}
 	})
@@ -120,6 +128,18 @@ const EDITS: Record<string, ToEdit> = {
 function toPostalAddress({ country, province, ...fields }: MailingAddress) {
 	return { ...fields, countryCode: country ?? null, provinceCode: province ?? null };
 }
+
+/**
+ * Errors beside which the platform answers `cart: null`, by code and field; beside others it answers the cart as it is.
+ * The tests have the records.
+ */
+const ERRORS_WITHOUT_CART = new Set([
+	'INVALID merchandiseId',
+	'SELLING_PLAN_NOT_APPLICABLE sellingPlanId',
+	'NOTE_TOO_LONG note',
+	'INVALID email',
+	'INVALID_DELIVERY_OPTION selectedDeliveryOptions'
+]);
 
 const PAYLOAD_FIELDS = properties('cart', 'userErrors', 'warnings');
 
@@ -172,7 +192,7 @@ const editWith =
 	(_root: unknown, args: { cartId: string }, context, info) => {
 		assertListLengths(args, [info.fieldName]);
 		const { carts } = context.store;
-		const answer = carts.edit(args.cartId, toEdit(args), readContextCountry(info));
+		const answer = carts.edit(args.cartId, toEdit(args, context.store), readContextCountry(info));
 		return toPayload(answer, context, info);
 	};
 
@@ -192,10 +212,13 @@ function toPayload(
 	{ schema }: GraphQLResolveInfo
 ) {
 	const { language } = locale;
+	const isWithheld = userErrors.some(({ code, field }) =>
+		ERRORS_WITHOUT_CART.has(`${code} ${nameOf(field)}`)
+	);
 	const all = cart === null ? [] : [...warnings, ...listDeliveryWarnings(cart, store)];
 	const known = all.filter(({ code }) => knowsWarning(schema, code));
 	return {
-		cart,
+		cart: isWithheld ? null : cart,
 		userErrors: userErrors.map((error) => ({
 			...error,
 			message: translateError(error, language)

@@ -16,7 +16,7 @@ import {
 import { cartAddressResolvers, type MailingAddressSource } from './cart-addresses.ts';
 import { cartBuyerResolvers } from './cart-buyer.ts';
 import { cartDiscountResolvers, toAllocations, toSourceApplications } from './cart-discounts.ts';
-import { toCartGid, toDeliveryGroupGid } from './cart-ids.ts';
+import { toCartGid, toDeliveryGroupGid, toOptionHandle } from './cart-ids.ts';
 import {
 	cartLineResolvers,
 	findAttribute,
@@ -67,7 +67,7 @@ const cartDeliveryResolvers: ResolverMap = {
 	},
 	CartDeliveryOption: {
 		code: ({ option }: OptionSource) => option.title,
-		handle: ({ option }: OptionSource) => option.handle,
+		handle: ({ option }: OptionSource) => toOptionHandle(option.handle),
 		title: ({ option }: OptionSource, _args, context) => translateText(option.title, context),
 		description: ({ option }: OptionSource, _args, context) =>
 			translateText(option.description, context),
@@ -144,7 +144,7 @@ export const cartResolvers: ResolverMap = {
 	...cartBuyerResolvers,
 	...cartMutationResolvers,
 	QueryRoot: {
-		cart: (_root: unknown, { id }: { id: string }, { store }) => store.carts.get(id)
+		cart: (_root: unknown, { id }: { id: string }, { store }) => store.carts.read(id)
 	},
 	Cart: {
 		...cartMetafieldFields,
@@ -196,7 +196,8 @@ function listDeliveryGroups(cart: PricedCart, args: PageArguments) {
 	return paginateList(groups, args, 'deliveryGroups', ({ group }) => group.key);
 }
 
-function toMailingAddress({ cart, group }: GroupSource): MailingAddressSource {
-	const id = `${toGid('MailingAddress', cart.record.token)}?model_name=CartAddress`;
-	return { ...group.address, id };
+/** The platform cuts it: `delivery.addresses` has the whole address. */
+function toMailingAddress({ group }: GroupSource): MailingAddressSource {
+	const id = `${toGid('MailingAddress', 0)}?model_name=Address`;
+	return { ...group.address, provinceCode: null, id, isCut: true };
 }

@@ -1,9 +1,14 @@
 import { Big } from 'big.js';
 import type { Money, VariantRecord } from '../../../store/types.ts';
-import { properties } from '../../../graphql/resolver.ts';
+import { properties, PROPERTY } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
-import { type Currency, formatMinor, type Minor } from '../../../store/commerce/money.ts';
+import {
+	type Currency,
+	formatMinor,
+	type Minor,
+	writeAmount
+} from '../../../store/commerce/money.ts';
 
 /** A catalog amount as charged in the request's country. */
 export function toMoney(shopAmount: string, { store, locale }: ApiContext): Money {
@@ -58,7 +63,10 @@ export function toUnitPrice(
 }
 
 export const moneyResolvers: ResolverMap = {
-	MoneyV2: properties('amount', 'currencyCode'),
+	MoneyV2: {
+		amount: ({ amount }: Money) => writeAmount(amount),
+		currencyCode: PROPERTY
+	},
 	ProductPriceRange: properties('minVariantPrice', 'maxVariantPrice')
 };
 
