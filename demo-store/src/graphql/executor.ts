@@ -3,9 +3,12 @@ import {
 	getDirectiveValues,
 	getVariableValues,
 	GraphQLError,
+	isInputType,
 	Kind,
 	parse,
 	print,
+	specifiedRules,
+	typeFromAST,
 	TypeInfo,
 	validate,
 	visit,
@@ -26,7 +29,7 @@ import {
 	type CutAnswer
 } from './deferred-fragments.ts';
 import { findPageSizeVariables, measureOperation, type DocumentSize } from './document-limits.ts';
-import { formatValidationError } from './validation-errors.ts';
+import { findOtherIds, formatValidationError, refuseOtherIds } from './validation-errors.ts';
 
 export type Variables = Record<string, unknown>;
 
@@ -74,7 +77,8 @@ function prepareDocument(
 ): Preparation {
 	const document = parseDocument(query);
 	if (document instanceof GraphQLError) return { operation: null, errors: [document.toJSON()] };
-	const invalid = validate(schema, document, undefined, { maxErrors: MAX_VALIDATION_ERRORS });
+	const rules = [...specifiedRules, refuseOtherIds];
+	const invalid = validate(schema, document, rules, { maxErrors: MAX_VALIDATION_ERRORS });
 	if (invalid.length > 0) return { operation: null, errors: invalid.map(formatValidationError) };
 	const node = findOperation(document, operationName);
 	if (typeof node === 'string') return { operation: null, errors: [{ message: node }] };
@@ -145,8 +149,22 @@ export class PreparedOperation {
 	readVariables(raw: Variables): { coerced: Variables } | { errors: GraphQLFormattedError[] } {
 		const definitions = this.#node.variableDefinitions ?? [];
 		const { coerced, errors } = getVariableValues(this.#schema, definitions, raw);
-		if (coerced) return { coerced };
-		return { errors: errors.map((error) => formatVariableError(error, definitions, raw)) };
+		if (!coerced) {
+			return { errors: errors.map((error) => formatVariableError(error, definitions, raw)) };
+		}
+		const refused = definitions.flatMap((definition) => this.#refuseId(definition, coerced) ?? []);
+		return refused.length > 0 ? { errors: refused } : { coerced };
+	}
+
+	#refuseId(definition: VariableDefinitionNode, coerced: Variables): GraphQLFormattedError | null {
+		const name = definition.variable.name.value;
+		const type = typeFromAST(this.#schema, definition.type);
+		const value = coerced[name];
+		const path = isInputType(type) ? findOtherIds(type, value) : null;
+		if (path === null) return null;
+		const place = path.reduce<unknown>((item, step) => Reflect.get(Object(item), step), value);
+		const explanation = `Invalid global id '${String(place)}'`;
+		return describeVariable(definition, value, [{ path, explanation }]);
 	}
 
 	measure(coerced: Variables): DocumentSize {
@@ -213,15 +231,21 @@ function formatVariableError(
 	const [, name = ''] = /"\$(\w+)/.exec(error.message) ?? [];
 	const definition = definitions.find(({ variable }) => variable.name.value === name);
 	const { message: explanation, ...rest } = error.toJSON();
+	const problems = [{ path: [], explanation }];
+	return { ...rest, ...describeVariable(definition, raw[name], problems, explanation) };
+}
+
+function describeVariable(
+	definition: VariableDefinitionNode | undefined,
+	value: unknown,
+	problems: readonly object[],
+	otherwise = ''
+) {
+	const name = definition?.variable.name.value ?? '';
 	return {
-		...rest,
 		message: definition
 			? `Variable $${name} of type ${print(definition.type)} was provided invalid value`
-			: explanation,
-		extensions: {
-			code: 'INVALID_VARIABLE',
-			value: raw[name] ?? null,
-			problems: [{ path: [], explanation }]
-		}
+			: otherwise,
+		extensions: { code: 'INVALID_VARIABLE', value: value ?? null, problems }
 	};
 }

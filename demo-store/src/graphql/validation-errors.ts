@@ -1,4 +1,60 @@
-import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import {
+	getNamedType,
+	GraphQLError,
+	isInputObjectType,
+	isListType,
+	isNonNullType,
+	type ASTVisitor,
+	type GraphQLFormattedError,
+	type GraphQLInputType,
+	type ValidationContext
+} from 'graphql';
+
+/** The platform takes only global ids where a literal of type `ID` is written. */
+export function refuseOtherIds(context: ValidationContext): ASTVisitor {
+	return {
+		StringValue(node) {
+			const type = context.getInputType();
+			if (type == null || getNamedType(type).name !== 'ID' || isGlobalId(node.value)) return;
+			const message = `Invalid global id '${node.value}'`;
+			const extensions = { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' };
+			context.reportError(new GraphQLError(message, { nodes: node, extensions }));
+		}
+	};
+}
+
+/** Where variables hold what is no global id, by the path within each variable. */
+export function findOtherIds(type: GraphQLInputType, value: unknown): (number | string)[] | null {
+	if (value == null) return null;
+	if (isNonNullType(type)) return findOtherIds(type.ofType, value);
+	if (isListType(type)) {
+		const items: unknown[] = Array.isArray(value) ? value : [value];
+		return findFirst(items.entries(), (item) => findOtherIds(type.ofType, item));
+	}
+	if (isInputObjectType(type)) {
+		const fields = type.getFields();
+		return findFirst(Object.entries(value), (item, name) => {
+			const field = fields[name];
+			return field === undefined ? null : findOtherIds(field.type, item);
+		});
+	}
+	return type.name === 'ID' && !isGlobalId(value) ? [] : null;
+}
+
+function findFirst<Name extends number | string>(
+	entries: Iterable<[Name, unknown]>,
+	find: (item: unknown, name: Name) => (number | string)[] | null
+): (number | string)[] | null {
+	for (const [name, item] of entries) {
+		const path = find(item, name);
+		if (path !== null) return [name, ...path];
+	}
+	return null;
+}
+
+function isGlobalId(value: unknown): boolean {
+	return typeof value === 'string' && value.startsWith('gid://');
+}
 
 interface Wording {
 	pattern: RegExp;
@@ -94,6 +150,7 @@ const WORDINGS: readonly Wording[] = [
 /** One validation error of graphql-js as the platform would say it. */
 export function formatValidationError(error: GraphQLError): GraphQLFormattedError {
 	const { message, ...rest } = error.toJSON();
+	if (error.extensions['code'] !== undefined) return { message, ...rest };
 	for (const wording of WORDINGS) {
 		if (!wording.pattern.test(message)) continue;
 		const [matched] = wording.pattern.exec(message) ?? [''];

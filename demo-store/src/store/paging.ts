@@ -81,7 +81,7 @@ function findPosition<Row>(list: SortedRows<Row>, cursor: string): { start: numb
 }
 
 function formatCursor(name: string, key: SortKey): string {
-	return Buffer.from(JSON.stringify([name, ...key])).toString('base64url');
+	return Buffer.from(JSON.stringify([name, ...key])).toString('base64');
 }
 
 function parseCursor(
@@ -98,7 +98,7 @@ function parseCursor(
 
 function decodeCursor(cursor: string): (number | string)[] {
 	try {
-		const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+		const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64').toString());
 		return Array.isArray(parts) && parts.every(isKeyPart) ? parts : [];
 	} catch {
 		return [];

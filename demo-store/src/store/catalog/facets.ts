@@ -56,18 +56,22 @@ const byLabel = new Intl.Collator('en', { numeric: true });
  */
 export function countFacets(database: DatabaseSync, request: FacetRequest): Facet[] {
 	const { selection } = request;
-	if (isEmpty(database, selection)) return [];
+	if (isEmpty(database, selection)) return [translateFacet(countPrice(request, null), request)];
 	const values = countAllValues(database, selection);
 	const options = [...values.keys()].filter(isOptionFacetId);
 	const measure = createMeasure(database, selection);
 	const facets = [
 		countAvailability(request, measure(FACET_IDS.availability)),
-		countPrice(request, measure(FACET_IDS.price)),
+		countPrice(request, measure(FACET_IDS.price).prices),
 		...[...PRODUCT_FACETS, ...options].map((id) => toFacet(id, values.get(id) ?? [], request))
 	];
 	return facets
 		.filter((facet) => facet.values.length > 0)
-		.map((facet) => ({ ...facet, label: request.translate(facet.label, 'name') }));
+		.map((facet) => translateFacet(facet, request));
+}
+
+function translateFacet(facet: Facet, { translate }: FacetRequest): Facet {
+	return { ...facet, label: translate(facet.label, 'name') };
 }
 
 /** Whether the list has no products even before its filters. */
@@ -162,15 +166,13 @@ function countAvailability({ translate }: FacetRequest, { inStock, soldOut }: Re
 	};
 }
 
-/** One value whose input holds the lowest and the highest price, as the shopper pays. */
-function countPrice({ present }: FacetRequest, { products, prices }: Remainder): Facet {
+/** One value whose input holds the lowest and the highest price, as the shopper pays; the platform does not count here. */
+function countPrice({ present }: FacetRequest, prices: Remainder['prices']): Facet {
 	const id = FACET_IDS.price;
-	const values: FacetValue[] = [];
-	if (prices !== null) {
-		const input = { price: { min: present(prices.min), max: present(prices.max) } };
-		values.push({ id, label: 'Price', count: products, input, swatch: null });
-	}
-	return { id, label: 'Price', type: 'PRICE_RANGE', presentation: 'TEXT', values };
+	const { min, max } = prices ?? { min: 0, max: 0 };
+	const input = { price: { min: present(min), max: present(max) } };
+	const values: FacetValue[] = [{ id, label: 'Price', count: 0, input, swatch: null }];
+	return { id, label: 'Price', type: 'PRICE_RANGE', presentation: null, values };
 }
 
 /** Measures what remains without one facet's own selection. */

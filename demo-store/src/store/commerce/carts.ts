@@ -5,7 +5,7 @@ import { createTables, prepare } from '../storage/database.ts';
 import { priceCart, type CheckoutPricing } from './cart/price-cart.ts';
 import type { CartWarning, PricedCart } from './cart/priced-cart.ts';
 import { createFacts, type CartShop } from './create-facts.ts';
-import { editCart, type CartEdit } from './edits/cart-edits.ts';
+import { editCart } from './edits/cart-edits.ts';
 import type { CartUserError, EditTools } from './edits/edit.ts';
 import { removePersonalData } from './edits/personal-data.ts';
 import { fitToStock } from './edits/stock.ts';

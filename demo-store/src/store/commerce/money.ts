@@ -30,8 +30,8 @@ export function formatMinor(minor: Minor, currency: Currency): string {
 
 /** As the platform writes amounts in its GraphQL APIs: zeros cut to one decimal, `36.0`, `126.65`, and `2800.0` in yen. */
 export function writeAmount(amount: string): string {
-	const [whole = '', fraction = ''] = amount.split('.', 2);
-	return `${whole}.${fraction.replace(/0+$/, '') || '0'}`;
+	const short = new Big(amount).toFixed();
+	return short.includes('.') ? short : `${short}.0`;
 }
 
 export function takePercentage(minor: Minor, percentage: number): Minor {

@@ -34,7 +34,9 @@ describe('search', () => {
 		'%j finds nothing and does no harm',
 		(query) => {
 			expect(find(query)).toEqual([]);
-			expect(store.search.getSearchFacets({ query }, US)).toEqual([]);
+			expect(store.search.getSearchFacets({ query }, US)).toMatchObject([
+				{ id: 'filter.v.price', values: [{ count: 0 }] }
+			]);
 		}
 	);
 

@@ -5,21 +5,20 @@ import { openApi, ORIGIN } from './testing/open-api.ts';
 const { ask, read, store } = openApi();
 
 describe('the layout', () => {
-	test('has every policy on the shop’s own domain', async () => {
+	test('has every policy as the platform’s own copy', async () => {
 		const { shop } = await read(LAYOUT);
-		const url = (handle: string) => ({ url: `https://prismsupply.example/policies/${handle}` });
+		const url = expect.stringMatching(
+			/^https:\/\/checkout\.shopify\.com\/\d+\/policies\/\d+\.html\?locale=en$/
+		) as string;
 		expect(shop).toMatchObject({
-			privacyPolicy: url('privacy-policy'),
-			refundPolicy: url('refund-policy'),
-			shippingPolicy: url('shipping-policy'),
-			termsOfService: url('terms-of-service'),
-			termsOfSale: url('terms-of-sale'),
-			legalNotice: url('legal-notice'),
-			contactInformation: url('contact-information'),
-			subscriptionPolicy: {
-				id: 'gid://shopify/ShopPolicy/80200000008',
-				...url('subscription-policy')
-			}
+			privacyPolicy: { url },
+			refundPolicy: { url },
+			shippingPolicy: { url },
+			termsOfService: { url },
+			termsOfSale: { url },
+			legalNotice: { url },
+			contactInformation: { url },
+			subscriptionPolicy: { id: 'gid://shopify/ShopPolicy/80200000008', url }
 		});
 	});
 
@@ -330,13 +329,30 @@ describe('the sitemap', () => {
 });
 
 describe('nodes', () => {
-	test.each([
-		['not-a-gid', "Invalid global id 'not-a-gid'"],
-		['gid://shopify/Customer/1', "finds no node of type 'Customer'"]
-	])('%s is refused', async (id, message) => {
-		const { data, errors } = await ask('query($id: ID!) { node(id: $id) { id } }', { id });
+	test('of a type that has none are refused', async () => {
+		const { data, errors } = await ask('{ node(id: "gid://shopify/Customer/1") { id } }');
 		expect(data).toEqual({ node: null });
-		expect(errors?.[0]?.message).toContain(message);
+		expect(errors?.[0]?.message).toContain("finds no node of type 'Customer'");
+	});
+
+	test('are asked for by global ids, in literals and in variables', async () => {
+		const written = await ask('{ node(id: "not-a-gid") { id } }');
+		expect(written.data).toBeUndefined();
+		expect(written.errors).toMatchObject([
+			{
+				message: "Invalid global id 'not-a-gid'",
+				extensions: { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' }
+			}
+		]);
+		const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+		const ids = ['gid://shopify/Product/1', 'not-a-gid'];
+		const explanation = "Invalid global id 'not-a-gid'";
+		expect((await ask(query, { ids })).errors).toMatchObject([
+			{
+				message: 'Variable $ids of type [ID!]! was provided invalid value',
+				extensions: { code: 'INVALID_VARIABLE', problems: [{ path: [1], explanation }] }
+			}
+		]);
 	});
 
 	test.each([

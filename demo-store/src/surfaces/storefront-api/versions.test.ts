@@ -26,10 +26,16 @@ async function readCart(id: string, fields: string): Promise<CartData> {
 
 describe('a version', () => {
 	test.each([
-		['{ cart(id: "x") { discountApplications { targetType } } }', 'undefinedField'],
-		['{ cart(id: "x") { lines(first: 1) { nodes { viewKey } } } }', 'undefinedField'],
 		[
-			'mutation { cartLinesRemove(cartId: "x", viewKeys: ["y"]) { cart { id } } }',
+			'{ cart(id: "gid://shopify/Cart/x") { discountApplications { targetType } } }',
+			'undefinedField'
+		],
+		[
+			'{ cart(id: "gid://shopify/Cart/x") { lines(first: 1) { nodes { viewKey } } } }',
+			'undefinedField'
+		],
+		[
+			'mutation { cartLinesRemove(cartId: "gid://shopify/Cart/x", viewKeys: ["y"]) { cart { id } } }',
 			'argumentNotAccepted'
 		],
 		['query @inContext(channelId: "gid://shopify/Channel/1") { shop { name } }', undefined]
@@ -41,7 +47,7 @@ describe('a version', () => {
 	});
 
 	test('names in a header the deprecated fields that were asked for', async () => {
-		const query = '{ cart(id: "x") { discountAllocations { targetType } } }';
+		const query = '{ cart(id: "gid://shopify/Cart/x") { discountAllocations { targetType } } }';
 		const reason = (headers: Headers) => headers.get('x-shopify-api-deprecated-reason');
 		expect(reason((await before.ask(query)).headers)).toBeNull();
 		expect(reason((await now.ask(query)).headers)).toBe('Cart.discountAllocations');

@@ -134,20 +134,21 @@ function readAddress(
 	}
 	if (deliveryAddress == null && current !== null) return current;
 	const given = { ...NO_ADDRESS, ...current, ...withoutUndefined(deliveryAddress ?? {}) };
-	const field = [...path, 'deliveryAddress'];
+	return readGiven(given, input.validationStrategy === 'STRICT', [...path, 'deliveryAddress']);
+}
+
+function readGiven(
+	given: PostalAddress,
+	isStrict: boolean,
+	path: readonly string[]
+): PostalAddress | CartUserError[] {
 	if (!given.countryCode) {
-		return [{ code: 'INVALID', field: [...field, 'countryCode'], message: 'invalid value' }];
+		return [{ code: 'INVALID', field: [...path, 'countryCode'], message: 'invalid value' }];
 	}
-	const strictness = input.validationStrategy ?? 'COUNTRY_CODE_ONLY';
-	const address = strictness === 'STRICT' ? correctZone(given) : given;
-	const faults =
-		strictness === 'STRICT' ? checkWithZone(address) : checkAddress(address, strictness);
+	const address = isStrict ? correctZone(given) : given;
+	const faults = isStrict ? checkWithZone(address) : checkAddress(address, 'COUNTRY_CODE_ONLY');
 	if (faults.length === 0) return address;
-	return faults.map((fault) => ({
-		code: fault.code,
-		field: [...field, fault.field],
-		message: fault.message
-	}));
+	return faults.map(({ code, field, message }) => ({ code, field: [...path, field], message }));
 }
 
 function withoutUndefined(

@@ -67,8 +67,20 @@ function listRecommendations(args: RecommendationArguments, context: ApiContext)
 	return product && store.catalog.getRecommendations(product.id, intent, locale.country);
 }
 
+/** The first name of the platform is empty, and a cursor is the name itself. */
 function paginateNames(names: readonly string[], first: number, field: string): Connection<string> {
-	return paginateList(names, { first }, field, (name) => name);
+	const all = ['', ...names.filter((name) => name !== '')];
+	const { edges, ...page } = paginateList(all, { first }, field, (name) => name);
+	const cursors = edges.map(({ node }) => Buffer.from(node).toString('base64'));
+	return {
+		...page,
+		edges: edges.map(({ node }, index) => ({ node, cursor: cursors[index] ?? '' })),
+		pageInfo: {
+			...page.pageInfo,
+			startCursor: cursors[0] ?? null,
+			endCursor: cursors.at(-1) ?? null
+		}
+	};
 }
 
 export const catalogResolvers: ResolverMap = {

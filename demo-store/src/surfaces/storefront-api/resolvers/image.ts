@@ -22,10 +22,15 @@ export function toMediaFields(id: string, image: ImageSource) {
 	return {
 		id,
 		image,
-		previewImage: image,
+		// The same picture has another id as a preview.
+		previewImage: image.id === null ? image : { ...image, id: toPreviewId(image.id) },
 		mediaContentType: 'IMAGE',
 		presentation: null
 	};
+}
+
+function toPreviewId(gid: string): string {
+	return gid.replace('/ProductImage/', '/ImageSource/');
 }
 
 export const imageResolvers: ResolverMap = {

@@ -6,7 +6,7 @@ import type {
 	SearchHit,
 	SearchQuery
 } from '../../../store/store.ts';
-import { createBadRequest } from '../../../graphql/api-error.ts';
+import { createApiError } from '../../../graphql/api-error.ts';
 import {
 	connectionTypes,
 	createConnection,
@@ -83,10 +83,7 @@ function trackSearch(query: string, position: number): string {
 function predict(args: PredictiveArguments, { store, locale }: ApiContext) {
 	const limit = args.limit ?? MAX_PREDICTIONS;
 	if (limit < 1 || limit > MAX_PREDICTIONS) {
-		throw createBadRequest(
-			`Argument 'limit' on Field 'predictiveSearch' has an invalid value (${limit}). ` +
-				`It must be within 1..${MAX_PREDICTIONS}.`
-		);
+		throw createApiError(`limit must be within 1..${MAX_PREDICTIONS}`, 'INVALID_FIELD_ARGUMENTS');
 	}
 	const result = store.search.predict(
 		{
@@ -99,10 +96,11 @@ function predict(args: PredictiveArguments, { store, locale }: ApiContext) {
 		},
 		locale
 	);
+	const session = digestQuery(args.query);
 	const track = <Hit extends object>(hits: readonly Hit[]) =>
 		hits.map((hit, index) => ({
 			...hit,
-			trackingParameters: `_pos=${index + 1}&_psq=${encodeURIComponent(args.query)}&_ss=e&_v=1.0`
+			trackingParameters: `_pos=${index + 1}&_psid=${session}&_psq=${encodeURIComponent(args.query)}&_ss=e&_v=1.0`
 		}));
 	return {
 		products: track(result.products),

@@ -57,8 +57,9 @@ const policyFields = {
 	body: (policy: PolicyRecord, _args: unknown, context: ApiContext) =>
 		translateField(policy, 'body', context),
 	id: ({ id }: PolicyRecord) => toGid('ShopPolicy', id),
-	url: ({ handle }: PolicyRecord, _args: unknown, context: ApiContext) =>
-		toShopUrl(`/policies/${handle}`, context)
+	/** The platform's own copy, which no demo store has; shops show the body. */
+	url: ({ id }: PolicyRecord, _args: unknown, { store, locale }: ApiContext) =>
+		`https://checkout.shopify.com/${loadShop(store).id}/policies/${id}.html?locale=${locale.language.toLowerCase()}`
 };
 
 export const shopResolvers: ResolverMap = {

@@ -65,7 +65,11 @@ export function mapFacets(
 	return facets.flatMap((facet): Facet[] => {
 		const { id } = facet;
 		const label = nameFacet(facet);
-		if (facet.type === 'PRICE_RANGE') return [{ id, label, kind: 'price', values: [] }];
+		if (facet.type === 'PRICE_RANGE') {
+			// The platform also has it where nothing is found, from 0 to 0.
+			const isOffered = mapPriceBounds([facet]) !== null || active.some((it) => 'price' in it);
+			return isOffered ? [{ id, label, kind: 'price', values: [] }] : [];
+		}
 		const known = facet.values.flatMap((value) => mapFacetValue(value, selected) ?? []);
 		const isUsed = known.some(({ isActive }) => isActive);
 		/** Beside a chosen value another one widens. */
