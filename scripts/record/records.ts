@@ -1,0 +1,700 @@
+import type { GraphqlAnswer, StoreClient } from './store-client.ts';
+
+/**
+ * What was recorded at the platform, one fact a row. `npm run record` asks a real store for it, and the contract tests ask
+ * the demo store. A row compares what `observe` answers, with ids, times and amounts masked by their form.
+ */
+export interface Fact {
+	/** Part of the platform, and the name of the fact. */
+	surface: 'reading' | 'cart' | 'theme';
+	fact: string;
+	/** Day of the newest record, and the version of the API that answered. */
+	recorded: { day: string; version?: string };
+	/** Facts that need a cart of their own are only asked for with `--cart`. */
+	needsCart?: true;
+	observe: (store: StoreClient) => Promise<unknown>;
+	expected: unknown;
+}
+
+type Payload = {
+	cart: Record<string, unknown> | null;
+	userErrors: { code: string; field: string[] | null; message: string }[];
+	warnings: { code: string; message: string; target: string }[];
+};
+
+const JULY = { day: '2026-07-29', version: '2026-04' };
+const NOWHERE = 'gid://shopify/ProductVariant/1';
+const UNKNOWN_CODE = ' NOT-A-REAL-CODE ';
+const ANSWER = `cart { id checkoutUrl note totalQuantity discountCodes { code applicable } }
+	userErrors { code field message } warnings { code message target }`;
+
+/** Types of the arguments of the mutations that are used here. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+	addresses: '[CartSelectableAddressInput!]!',
+	addressUpdates: '[CartSelectableAddressUpdateInput!]!',
+	attributes: '[AttributeInput!]!',
+	buyerIdentity: 'CartBuyerIdentityInput!',
+	cartId: 'ID!',
+	discountCodes: '[String!]!',
+	giftCardCodes: '[String!]!',
+	input: 'CartInput',
+	lineIds: '[ID!]!',
+	lines: '[CartLineInput!]!',
+	note: 'String!',
+	selectedDeliveryOptions: '[CartSelectedDeliveryOptionInput!]!'
+};
+
+async function change(
+	{ ask }: StoreClient,
+	mutation: string,
+	variables: Record<string, unknown>,
+	fields = ANSWER
+): Promise<Payload> {
+	const names = Object.keys(variables);
+	const declared = names.map((name) => `$${name}: ${ARGUMENTS[name] ?? ''}`).join(', ');
+	// An update of addresses has the name of the others and a type of its own.
+	const passed = names.map((name) => `${name.replace('Updates', 'es')}: $${name}`).join(', ');
+	const query = `mutation(${declared}) { answer: ${mutation}(${passed}) { ${fields} } }`;
+	const { data, errors } = await ask(query, variables);
+	if (data?.['answer'] == null) throw new Error(`${mutation}: ${JSON.stringify(errors)}`);
+	return data['answer'] as Payload;
+}
+
+async function begin(store: StoreClient, input: object = {}): Promise<Payload & { id: string }> {
+	const lines = [{ merchandiseId: store.product.variantId, quantity: 1 }];
+	const payload = await change(store, 'cartCreate', { input: { lines, ...input } });
+	return { ...payload, id: String(payload.cart?.['id']) };
+}
+
+/** Code, field and message of each error, and whether there is a cart beside them. */
+const refusal = ({ cart, userErrors }: Payload) => ({
+	hasCart: cart !== null,
+	userErrors
+});
+
+const codesOf = ({ warnings }: Payload) => warnings.map(({ code }) => code);
+
+function pickErrors({ status, data, errors }: GraphqlAnswer) {
+	return {
+		status,
+		data,
+		errors: errors?.map(({ message, extensions }) => ({ message, code: extensions?.['code'] }))
+	};
+}
+
+/** A delivery address in the United States, with nothing else unless it is given. */
+const toUs = (more: object = {}, options: object = {}) => [
+	{ address: { deliveryAddress: { countryCode: 'US', ...more } }, ...options }
+];
+
+const READING: readonly Fact[] = [
+	{
+		surface: 'reading',
+		fact: 'amounts have one decimal at least, and no zero at their end',
+		recorded: { day: '2026-08-29', version: '2026-07' },
+		async observe({ ask, product }) {
+			const { data } = await ask(
+				`query($id: ID!) { product(id: $id) { priceRange { minVariantPrice { amount } maxVariantPrice { amount } } } }`,
+				{ id: product.id }
+			);
+			return data;
+		},
+		expected: {
+			product: {
+				priceRange: {
+					minVariantPrice: { amount: '<amount>' },
+					maxVariantPrice: { amount: '<amount>' }
+				}
+			}
+		}
+	},
+	{
+		surface: 'reading',
+		fact: 'times have seconds, and no more',
+		recorded: JULY,
+		async observe({ ask, product }) {
+			const { data } = await ask('query($id: ID!) { product(id: $id) { createdAt publishedAt } }', {
+				id: product.id
+			});
+			return data;
+		},
+		expected: { product: { createdAt: '<seconds>', publishedAt: '<seconds>' } }
+	},
+	{
+		surface: 'reading',
+		fact: 'an answer tells what it cost, and the context where one was asked for',
+		recorded: JULY,
+		async observe({ ask }) {
+			const answer = await ask('query @inContext(country: US, language: EN) { shop { id } }');
+			return { ...answer.extensions, cost: Object.keys(Object(answer.extensions?.['cost'])) };
+		},
+		expected: { cost: ['requestedQueryCost'], context: { country: 'US', language: 'EN' } }
+	},
+	{
+		surface: 'reading',
+		fact: 'a buyer token that is none gets no data',
+		recorded: JULY,
+		observe: async ({ ask }) =>
+			pickErrors(
+				await ask('query @inContext(buyer: { customerAccessToken: "nobody" }) { shop { id } }')
+			),
+		expected: {
+			status: 200,
+			errors: [{ message: 'The token provided is not valid' }]
+		}
+	},
+	{
+		surface: 'reading',
+		fact: 'versions come oldest first, with one that is not supported any more',
+		recorded: { day: '2026-08-26', version: '2026-07' },
+		async observe({ ask }) {
+			const { data } = await ask('{ publicApiVersions { handle displayName supported } }');
+			const versions = data?.['publicApiVersions'] as {
+				handle: string;
+				displayName: string;
+				supported: boolean;
+			}[];
+			return versions.map(({ handle, displayName, supported }) => [
+				displayName.replace(handle, '').trim(),
+				supported
+			]);
+		},
+		expected: [
+			['(Unsupported)', false],
+			['', true],
+			['', true],
+			['', true],
+			['(Latest)', true],
+			['(Release candidate)', false],
+			['', false]
+		]
+	},
+	{
+		surface: 'reading',
+		fact: 'policies are at the platform’s checkout',
+		recorded: JULY,
+		async observe({ ask }) {
+			const { data } = await ask('{ shop { privacyPolicy { url } } }');
+			const url = JSON.stringify(data).match(/https:[^"]+/)?.[0] ?? '';
+			return url.replaceAll(/\d+/g, '1');
+		},
+		expected: 'https://checkout.shopify.com/1/policies/1.html?locale=en'
+	},
+	{
+		surface: 'reading',
+		fact: 'a text is no global id',
+		recorded: JULY,
+		observe: async ({ ask }) => pickErrors(await ask('{ node(id: "not-a-gid") { id } }')),
+		expected: {
+			status: 200,
+			errors: [{ message: "Invalid global id 'not-a-gid'", code: 'argumentLiteralsIncompatible' }]
+		}
+	},
+	{
+		surface: 'reading',
+		fact: 'unknown ids are null in their place, and repeated ones are repeated',
+		recorded: JULY,
+		async observe({ ask, product: { id } }) {
+			const ids = [id, 'gid://shopify/Product/1', id];
+			const { data } = await ask('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
+			return data;
+		},
+		expected: {
+			nodes: [
+				{ id: 'gid://shopify/Product/<number>' },
+				null,
+				{ id: 'gid://shopify/Product/<number>' }
+			]
+		}
+	},
+	{
+		surface: 'reading',
+		fact: 'a product that is unknown is null, and so are its recommendations',
+		recorded: JULY,
+		async observe({ ask }) {
+			const { data } = await ask(
+				'{ product(id: "gid://shopify/Product/1") { id } productRecommendations(productId: "gid://shopify/Product/1") { id } }'
+			);
+			return data;
+		},
+		expected: { product: null, productRecommendations: null }
+	},
+	{
+		surface: 'reading',
+		fact: 'types begin with an empty one, and their cursors are the names in base64',
+		recorded: JULY,
+		async observe({ ask }) {
+			const { data } = await ask('{ productTypes(first: 2) { edges { cursor node } } }');
+			const { edges } = data?.['productTypes'] as { edges: { cursor: string; node: string }[] };
+			return {
+				first: edges[0]?.node,
+				isName: edges.every(({ cursor, node }) => atob(cursor) === asBytes(node))
+			};
+		},
+		expected: { first: '', isName: true }
+	},
+	{
+		surface: 'reading',
+		fact: 'a search that finds nothing still has the filter of prices, from 0 to 0.0',
+		recorded: JULY,
+		async observe({ ask }) {
+			const { data } = await ask(
+				'{ search(query: "qxzjkvwq", first: 1, types: PRODUCT) { productFilters { id type presentation values { count input } } } }'
+			);
+			return data;
+		},
+		expected: {
+			search: {
+				productFilters: [
+					{
+						id: 'filter.v.price',
+						type: 'PRICE_RANGE',
+						presentation: null,
+						values: [{ count: 0, input: '{"price":{"min":0,"max":0.0}}' }]
+					}
+				]
+			}
+		}
+	},
+	{
+		surface: 'reading',
+		fact: 'predictions are within 1 and 10',
+		recorded: JULY,
+		observe: async ({ ask }) => {
+			const query = '{ predictiveSearch(query: "a", limit: 0) { queries { text } } }';
+			return pickErrors(await ask(query)).errors;
+		},
+		expected: [{ message: 'limit must be within 1..10', code: 'INVALID_FIELD_ARGUMENTS' }]
+	},
+	{
+		surface: 'reading',
+		fact: 'a document that cannot be read is answered with 200 and errors',
+		recorded: { day: '2026-08-29', version: '2026-07' },
+		async observe({ ask }) {
+			const { status, data, errors } = await ask('{ shop {');
+			return { status, data, hasErrors: (errors ?? []).length > 0 };
+		},
+		expected: { status: 200, hasErrors: true }
+	}
+];
+
+const CART: readonly Fact[] = [
+	{
+		surface: 'cart',
+		fact: 'ids carry a key, and the checkout has the same',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id, cart } = await begin(store);
+			const [, name = '', key = ''] = /Cart\/(.+)\?key=(.+)/.exec(id) ?? [];
+			const url = new URL(String(cart?.['checkoutUrl']));
+			return {
+				id,
+				isSame: url.pathname === `/cart/c/${name}` && url.searchParams.get('key') === key
+			};
+		},
+		expected: { id: '<cart with key>', isSame: true }
+	},
+	{
+		surface: 'cart',
+		fact: 'times have seconds, and lines are named by UUIDs',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const query =
+				'query($id: ID!) { cart(id: $id) { createdAt updatedAt lines(first: 1) { nodes { id } } } }';
+			return (await store.ask(query, { id })).data;
+		},
+		expected: {
+			cart: { createdAt: '<seconds>', updatedAt: '<seconds>', lines: { nodes: [{ id: '<line>' }] } }
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a variant that is unknown is refused without a cart',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			return refusal(
+				await change(store, 'cartLinesAdd', { cartId: id, lines: [{ merchandiseId: NOWHERE }] })
+			);
+		},
+		expected: {
+			hasCart: false,
+			userErrors: [
+				{
+					code: 'INVALID',
+					field: ['lines', '0', 'merchandiseId'],
+					message: `The merchandise with id ${NOWHERE} does not exist.`
+				}
+			]
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a plan that does not fit is refused without a cart',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const sellingPlanId = 'gid://shopify/SellingPlan/1';
+			const lines = [{ merchandiseId: store.product.variantId, sellingPlanId }];
+			const { cart, userErrors } = await change(store, 'cartLinesAdd', { cartId: id, lines });
+			return { hasCart: cart !== null, codes: userErrors.map(({ code }) => code) };
+		},
+		expected: { hasCart: false, codes: ['SELLING_PLAN_NOT_APPLICABLE'] }
+	},
+	{
+		surface: 'cart',
+		fact: 'a line that is gone is refused beside the cart',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const lineId = 'gid://shopify/CartLine/00000000-0000-4000-a000-000000000000?cart=x';
+			const { cart, userErrors } = await change(store, 'cartLinesRemove', {
+				cartId: id,
+				lineIds: [lineId]
+			});
+			return { hasCart: cart !== null, codes: userErrors.map(({ code }) => code) };
+		},
+		expected: { hasCart: true, codes: ['INVALID_MERCHANDISE_LINE'] }
+	},
+	{
+		surface: 'cart',
+		fact: 'a quantity of 0 adds nothing and is no error',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const lines = [{ merchandiseId: store.product.variantId, quantity: 0 }];
+			const { cart, userErrors } = await change(store, 'cartLinesAdd', { cartId: id, lines });
+			return { userErrors, totalQuantity: cart?.['totalQuantity'] };
+		},
+		expected: { userErrors: [], totalQuantity: 1 }
+	},
+	{
+		surface: 'cart',
+		fact: '251 lines are refused without data',
+		recorded: JULY,
+		needsCart: true,
+		async observe({ ask, product }) {
+			const line = { merchandiseId: product.variantId, quantity: 1 };
+			const query = 'mutation($input: CartInput) { cartCreate(input: $input) { cart { id } } }';
+			const lines = Array.from({ length: 251 }, () => line);
+			return pickErrors(await ask(query, { input: { lines } }));
+		},
+		expected: {
+			status: 200,
+			errors: [
+				{
+					message: 'The input array size of 251 is greater than the maximum allowed of 250.',
+					code: 'MAX_INPUT_SIZE_EXCEEDED'
+				}
+			]
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a variant’s id that is none is no valid variable',
+		recorded: { day: '2024-10-01', version: '2024-10' },
+		needsCart: true,
+		async observe({ ask }) {
+			const query = 'mutation($input: CartInput!) { cartCreate(input: $input) { cart { id } } }';
+			const lines = [{ merchandiseId: 'nonsense' }];
+			const { data, errors } = await ask(query, { input: { lines } });
+			return { data, message: errors?.[0]?.message };
+		},
+		expected: { message: 'Variable $input of type CartInput! was provided invalid value' }
+	},
+	{
+		surface: 'cart',
+		fact: 'a note of 5,001 characters is refused without a cart',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const note = 'x'.repeat(5001);
+			const { cart, userErrors } = await change(store, 'cartNoteUpdate', { cartId: id, note });
+			return { hasCart: cart !== null, errors: userErrors.map(({ code, field }) => [code, field]) };
+		},
+		expected: { hasCart: false, errors: [['NOTE_TOO_LONG', ['note']]] }
+	},
+	{
+		surface: 'cart',
+		fact: 'an attribute that is given twice has the last value in the first place',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const attributes = [
+				{ key: 'a', value: '1' },
+				{ key: 'b', value: '2' },
+				{ key: 'a', value: '3' }
+			];
+			const fields = 'cart { attributes { key value } } userErrors { code } warnings { code }';
+			const { cart } = await change(
+				store,
+				'cartAttributesUpdate',
+				{ cartId: id, attributes },
+				fields
+			);
+			return cart;
+		},
+		expected: {
+			attributes: [
+				{ key: 'a', value: '3' },
+				{ key: 'b', value: '2' }
+			]
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a customer’s token that is none is refused beside the cart',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const buyerIdentity = { customerAccessToken: 'nobody' };
+			const payload = await change(store, 'cartBuyerIdentityUpdate', { cartId: id, buyerIdentity });
+			const [error] = payload.userErrors;
+			return { hasCart: payload.cart !== null, code: error?.code, message: error?.message };
+		},
+		expected: { hasCart: true, code: 'INVALID', message: 'Customer is invalid' }
+	},
+	{
+		surface: 'cart',
+		fact: 'an email that is none is refused without a cart',
+		recorded: { day: '2024-10-01', version: '2024-10' },
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const buyerIdentity = { email: 'nobody' };
+			const payload = await change(store, 'cartBuyerIdentityUpdate', { cartId: id, buyerIdentity });
+			return { hasCart: payload.cart !== null, message: payload.userErrors[0]?.message };
+		},
+		expected: { hasCart: false, message: 'Email is invalid' }
+	},
+	{
+		surface: 'cart',
+		fact: 'a cart with another key cannot be changed',
+		recorded: { day: '2026-09-26', version: '2026-07' },
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const cartId = id.replace(/key=.*/, `key=${'0'.repeat(32)}`);
+			return refusal(await change(store, 'cartNoteUpdate', { cartId, note: 'x' }));
+		},
+		expected: {
+			hasCart: false,
+			userErrors: [
+				{ code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }
+			]
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a cart without a key or with another one is read, without the email',
+		recorded: { day: '2026-08-05', version: '2026-07' },
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store, { buyerIdentity: { email: 'maya@example.com' } });
+			const query = 'query($id: ID!) { cart(id: $id) { totalQuantity buyerIdentity { email } } }';
+			const read = async (name: string) => (await store.ask(query, { id: name })).data?.['cart'];
+			return [
+				await read(id.replace(/\?.*/, '')),
+				await read(id.replace(/key=.*/, `key=${'0'.repeat(32)}`))
+			];
+		},
+		expected: [
+			{ totalQuantity: 1, buyerIdentity: { email: null } },
+			{ totalQuantity: 1, buyerIdentity: { email: null } }
+		]
+	},
+	{
+		surface: 'cart',
+		fact: 'codes keep their blanks, and warn again with every change',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const cartId = id;
+			const discountCodes = [UNKNOWN_CODE];
+			const entered = await change(store, 'cartDiscountCodesUpdate', { cartId, discountCodes });
+			const noted = await change(store, 'cartNoteUpdate', { cartId, note: 'hello' });
+			return {
+				codes: entered.cart?.['discountCodes'],
+				warnings: entered.warnings,
+				again: codesOf(noted)
+			};
+		},
+		expected: {
+			codes: [{ code: UNKNOWN_CODE, applicable: false }],
+			warnings: [
+				{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code', target: '<cart>' }
+			],
+			again: ['DISCOUNT_NOT_FOUND']
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a gift card that is unknown is passed over without a word',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const giftCardCodes = ['NOTAREALCARD1234'];
+			const payload = await change(store, 'cartGiftCardCodesUpdate', { cartId: id, giftCardCodes });
+			return { ...refusal(payload), warnings: payload.warnings };
+		},
+		expected: { hasCart: true, userErrors: [], warnings: [] }
+	},
+	{
+		surface: 'cart',
+		fact: 'metafields that are missing are left out, and a wrong value says what it must be',
+		recorded: JULY,
+		needsCart: true,
+		async observe({ ask, ...store }) {
+			const { id } = await begin({ ask, ...store });
+			const read = await ask(
+				'query($id: ID!) { cart(id: $id) { metafields(identifiers: [{ namespace: "a", key: "b" }, { namespace: "a", key: "c" }]) { id } } }',
+				{ id }
+			);
+			const set = await ask(
+				`mutation($id: ID!) { cartMetafieldsSet(metafields: [{ ownerId: $id, key: "custom.count", type: "number_integer", value: "many" }]) {
+					metafields { id } userErrors { code message } } }`,
+				{ id }
+			);
+			return { ...read.data, ...set.data };
+		},
+		expected: {
+			cart: { metafields: [] },
+			cartMetafieldsSet: {
+				metafields: [],
+				userErrors: [{ code: 'INVALID_VALUE', message: 'Value must be an integer.' }]
+			}
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a strict address names what is missing, the zone among it',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const addresses = toUs({}, { validationStrategy: 'STRICT' });
+			const payload = await change(store, 'cartDeliveryAddressesAdd', { cartId: id, addresses });
+			return payload.userErrors.map(({ code, field }) => [code, field?.at(-1)]);
+		},
+		expected: ['lastName', 'address1', 'provinceCode', 'zip', 'city'].map((field) => [
+			'ADDRESS_FIELD_IS_REQUIRED',
+			field
+		])
+	},
+	{
+		surface: 'cart',
+		fact: 'an address without a country is invalid',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const addresses = [{ address: { deliveryAddress: { city: 'Portland' } } }];
+			const payload = await change(store, 'cartDeliveryAddressesAdd', { cartId: id, addresses });
+			return payload.userErrors.map(({ code, message }) => [code, message]);
+		},
+		expected: [['INVALID', 'invalid value']]
+	},
+	{
+		surface: 'cart',
+		fact: 'an address that is unknown is named by its id',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const known = 'gid://shopify/CartSelectableAddress/0';
+			const payload = await change(store, 'cartDeliveryAddressesUpdate', {
+				cartId: id,
+				addressUpdates: [{ id: known }]
+			});
+			const [error] = payload.userErrors;
+			return [error?.code, error?.field, error?.message.includes(known)];
+		},
+		expected: ['INVALID_DELIVERY_ADDRESS_ID', ['addresses', '0'], true]
+	},
+	{
+		surface: 'cart',
+		fact: 'no group is delivered before there is an address',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const query =
+				'query($id: ID!) { cart(id: $id) { deliveryGroups(first: 2) { nodes { id } } } }';
+			return (await store.ask(query, { id })).data;
+		},
+		expected: { cart: { deliveryGroups: { nodes: [] } } }
+	},
+	{
+		surface: 'cart',
+		fact: 'a group’s address is cut, and its ids are hashes',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store, {
+				delivery: { addresses: toUs({ provinceCode: 'ME', zip: '04101' }, { selected: true }) }
+			});
+			const query = `query($id: ID!) { cart(id: $id) { deliveryGroups(first: 1) { nodes { id
+				deliveryOptions { handle } deliveryAddress { id country countryCodeV2 provinceCode } } }
+				delivery { addresses { address { ... on CartDeliveryAddress { countryCode provinceCode } } } } } }`;
+			const { data } = await store.ask(query, { id });
+			const { deliveryGroups, delivery } = data?.['cart'] as {
+				deliveryGroups: { nodes: { deliveryOptions: { handle: string }[] }[] };
+				delivery: unknown;
+			};
+			const [group] = deliveryGroups.nodes;
+			return { ...group, deliveryOptions: group?.deliveryOptions[0], delivery };
+		},
+		expected: {
+			id: '<delivery group>',
+			deliveryOptions: { handle: '<hash>' },
+			deliveryAddress: {
+				id: 'gid://shopify/MailingAddress/0?model_name=Address',
+				country: 'US',
+				countryCodeV2: 'ZZ',
+				provinceCode: null
+			},
+			delivery: { addresses: [{ address: { countryCode: 'US', provinceCode: 'ME' } }] }
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'taxes and duties are not known before the checkout',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const query = `query($id: ID!) { cart(id: $id) { cost { totalAmountEstimated subtotalAmountEstimated
+				totalTaxAmount { amount } totalDutyAmount { amount } } } }`;
+			return (await store.ask(query, { id })).data;
+		},
+		expected: {
+			cart: {
+				cost: {
+					totalAmountEstimated: true,
+					subtotalAmountEstimated: true,
+					totalTaxAmount: null,
+					totalDutyAmount: null
+				}
+			}
+		}
+	}
+];
+
+export const FACTS: readonly Fact[] = [...READING, ...CART];
+
+/** The bytes of a text in UTF-8, as `atob` writes them. */
+function asBytes(text: string): string {
+	return String.fromCharCode(...new TextEncoder().encode(text));
+}
