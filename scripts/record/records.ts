@@ -692,7 +692,91 @@ const CART: readonly Fact[] = [
 	}
 ];
 
-export const FACTS: readonly Fact[] = [...READING, ...CART];
+const PRICE = /^\d+\.\d\d$/;
+
+interface ListedProduct {
+	tags: unknown;
+	variants: { available?: boolean; price: string }[];
+	created_at: string;
+}
+
+const THEME: readonly Fact[] = [
+	{
+		surface: 'theme',
+		fact: 'products.json has tags as a list, and the availability and price of variants',
+		recorded: { day: '2026-09-18' },
+		async observe({ send }) {
+			const response = await send('/products.json?limit=1');
+			const { products } = (await response.json()) as { products: ListedProduct[] };
+			const [{ tags, variants, created_at: created = '' } = {}] = products;
+			return {
+				areTagsListed: Array.isArray(tags),
+				isAvailable: typeof variants?.[0]?.available,
+				isPrice: PRICE.test(variants?.[0]?.price ?? ''),
+				hasOffset: /[+-]\d\d:\d\d$/.test(created)
+			};
+		},
+		expected: { areTagsListed: true, isAvailable: 'boolean', isPrice: true, hasOffset: true }
+	},
+	{
+		surface: 'theme',
+		fact: 'the JSON of one product says nothing of availability, and its .js does',
+		recorded: { day: '2026-09-18' },
+		async observe({ send, product: { handle } }) {
+			const json = await (await send(`/products/${handle}.json`)).json();
+			const js = await (await send(`/products/${handle}.js`)).json();
+			const { product } = json as { product: { variants: object[] } };
+			return ['available' in (product.variants[0] ?? {}), 'available' in (js as object)];
+		},
+		expected: [false, true]
+	},
+	{
+		surface: 'theme',
+		fact: 'suggestions track where they were found, and list no variants',
+		recorded: { day: '2026-10-08' },
+		async observe({ send, product: { handle } }) {
+			const response = await send(`/search/suggest.json?q=${handle}&resources[type]=product`);
+			const { resources } = (await response.json()) as {
+				resources: { results: { products: { url: string; variants: unknown }[] } };
+			};
+			const [found] = resources.results.products;
+			const names = found && [...new URL(found.url, 'https://shop.example').searchParams.keys()];
+			return { names, variants: found?.variants };
+		},
+		expected: { names: ['_pos', '_psq', '_psid', '_ss'], variants: [] }
+	},
+	{
+		surface: 'theme',
+		fact: 'a cart without a note has an empty one',
+		recorded: { day: '2025-03-01' },
+		needsCart: true,
+		async observe({ send }) {
+			return ((await (await send('/cart.js')).json()) as { note: unknown }).note;
+		},
+		expected: ''
+	},
+	{
+		surface: 'theme',
+		fact: 'a line that is not there is refused',
+		recorded: { day: '2026-01-01' },
+		needsCart: true,
+		async observe({ send }) {
+			const response = await send('/cart/change.js', {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ line: 9, quantity: 1 })
+			});
+			return response.json();
+		},
+		expected: {
+			status: 'unprocessable_entity',
+			message: 'line parameter is invalid.',
+			description: 'line parameter is invalid.'
+		}
+	}
+];
+
+export const FACTS: readonly Fact[] = [...READING, ...CART, ...THEME];
 
 /** The bytes of a text in UTF-8, as `atob` writes them. */
 function asBytes(text: string): string {

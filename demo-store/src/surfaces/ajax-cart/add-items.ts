@@ -7,7 +7,7 @@ import type {
 import type { CartLineInput } from '../../store/commerce/edits/edit-lines.ts';
 import { type OpenCart, toLineGid } from './cart-edits.ts';
 import { type AddedItem, toAttributes } from './cart-input.ts';
-import { CartRefusal, refuseVariant } from './cart-refusal.ts';
+import { type CartRefusal, refuseQuantity, refuseVariant } from './cart-refusal.ts';
 
 /** Adds all or nothing, as far as stock goes; the lines that the items ended up in. */
 export function addItems(open: OpenCart, items: readonly AddedItem[]): PricedLine[] {
@@ -27,10 +27,10 @@ export function addItems(open: OpenCart, items: readonly AddedItem[]): PricedLin
 export function refuseShortage({ source, record }: PricedLine, added: number): CartRefusal {
 	if (record.quantity === 0) return refuseSoldOut(source);
 	if (added <= 0) {
-		return new CartRefusal(422, `All ${record.quantity} ${nameOf(source)} are in your cart.`);
+		return refuseQuantity(`All ${record.quantity} ${nameOf(source)} are in your cart.`);
 	}
 	const items = added === 1 ? 'item was' : 'items were';
-	return new CartRefusal(422, `Only ${added} ${items} added to your cart due to availability.`);
+	return refuseQuantity(`Only ${added} ${items} added to your cart due to availability.`);
 }
 
 function toLineInput(open: OpenCart, item: AddedItem): CartLineInput {
@@ -67,7 +67,7 @@ function isAbout({ code, lineId }: CartWarning, id: string): boolean {
 }
 
 function refuseSoldOut(source: VariantSource): CartRefusal {
-	return new CartRefusal(422, `The product '${nameOf(source)}' is already sold out.`);
+	return refuseQuantity(`The product '${nameOf(source)}' is already sold out.`);
 }
 
 function nameOf({ product, variant }: VariantSource): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Attribute } from '../../store/commerce/records.ts';
-import { refuseFile, refuseParameter } from './cart-refusal.ts';
+import { refuseFile, refuseParameter, refuseText } from './cart-refusal.ts';
 
 type Texts = Readonly<Record<string, string | null>> | null | undefined;
 
@@ -31,7 +31,7 @@ const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 /** Null takes the entry away. */
 const texts = z.record(z.string(), text.nullable());
 
-/** Null and an empty field take the item off its plan. */
+/** Null and an empty field take a line off its plan. What is added must not have an empty one. */
 const sellingPlan = z.union([z.literal('').transform(() => null), z.null(), wholeNumber]);
 
 const sections = z.union([z.string().transform((names) => names.split(',')), z.array(z.string())]);
@@ -40,7 +40,7 @@ const addedItem = z.object({
 	id: wholeNumber,
 	quantity: wholeNumber.default(1),
 	properties: texts.nullish(),
-	selling_plan: sellingPlan.optional()
+	selling_plan: z.union([z.null(), wholeNumber]).optional()
 });
 
 const itemList = z.union([
@@ -96,6 +96,9 @@ const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 const MAX_DEPTH = 4;
 
+/** Of these the platform says what it expected. */
+const WHOLE_NUMBERS = ['quantity', 'selling_plan'] as const;
+
 /** Throws a `CartRefusal` that names the first field that is missing or wrong. */
 export function parseCartInput<Operation extends WriteOperation>(
 	operation: Operation,
@@ -104,6 +107,8 @@ export function parseCartInput<Operation extends WriteOperation>(
 	const parsed = INPUTS[operation].safeParse(values);
 	if (parsed.success) return parsed.data as z.infer<(typeof INPUTS)[Operation]>;
 	const [field] = parsed.error.issues[0]?.path ?? [];
+	const text = WHOLE_NUMBERS.find((name) => typeof Reflect.get(Object(values), name) === 'string');
+	if (text !== undefined) throw refuseText(text);
 	throw refuseParameter(field === undefined ? 'items' : String(field));
 }
 

@@ -1,3 +1,4 @@
+import { toPictureUrl } from '../../wire/picture-url.ts';
 import type {
 	Allocation,
 	PricedCart,
@@ -150,7 +151,7 @@ function listImages({ product, variant }: VariantSource, origin: string) {
 	if (picture === undefined) {
 		return { featured_image: { url: null, aspect_ratio: null, alt: null }, image: null };
 	}
-	const url = `${origin}/cdn/shop/files/${picture.src}`;
+	const url = toPictureUrl(picture.src, origin);
 	const { width, height, altText } = picture;
 	const image: LineImage = {
 		aspect_ratio:
@@ -171,7 +172,7 @@ export function toCartJson(cart: PricedCart, origin: string) {
 	const total = cart.subtotal - sum(cart.orderDiscounts.map(({ amount }) => amount));
 	return {
 		token: toCartToken(record),
-		note: record.note,
+		note: record.note ?? '',
 		attributes: Object.fromEntries(record.attributes.map(({ key, value }) => [key, value])),
 		original_total_price: toCents(original, cart),
 		total_price: toCents(total, cart),

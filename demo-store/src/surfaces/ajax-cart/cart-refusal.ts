@@ -28,6 +28,11 @@ export function refuseParameter(name: string): CartRefusal {
 	});
 }
 
+export function refuseText(name: string): CartRefusal {
+	const message = `expected String to be a Integer: ${name}`;
+	return new CartRefusal(400, message, { message, statusText: 'bad_request' });
+}
+
 /** The platform keeps uploads as links; this store keeps texts only, and says so instead of losing them. */
 export function refuseFile(field: string, name: string): CartRefusal {
 	return new CartRefusal(
@@ -36,11 +41,16 @@ export function refuseFile(field: string, name: string): CartRefusal {
 	);
 }
 
+/** The line has the most that there is, all the same. */
+export function refuseQuantity(description: string): CartRefusal {
+	return new CartRefusal(422, description, { message: description });
+}
+
 export function refuseVariant(): CartRefusal {
 	return new CartRefusal(404, 'Cannot find variant');
 }
 
 export function refuseLine(): CartRefusal {
-	const message = 'no valid id or line parameter';
-	return new CartRefusal(400, message, { message, statusText: 'bad_request' });
+	const message = 'line parameter is invalid.';
+	return new CartRefusal(422, message, { message, statusText: 'unprocessable_entity' });
 }

@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../store/types.ts';
 import { followDiscountLink } from './discount-link.ts';
 import { answerSitemap, answerSitemapIndex } from './store-sitemap.ts';
 import { answerSuggestions } from './suggestions.ts';
-import { toProductJson, toThemeProduct } from './theme-product.ts';
+import { toListedProductJson, toProductJson, toThemeProduct } from './theme-product.ts';
 
 export interface OnlineStoreOptions {
 	store: Store;
@@ -108,7 +108,9 @@ function answerProducts(
 		store.markets.resolveLocale().country
 	);
 	const products = entries.flatMap(({ handle }) => findProduct(handle, store) ?? []);
-	return Response.json({ products: products.map((product) => toProductJson(product, origin)) });
+	return Response.json({
+		products: products.map((product) => toListedProductJson(product, origin))
+	});
 }
 
 function readCount(parameters: URLSearchParams, name: string, fallback: number): number {

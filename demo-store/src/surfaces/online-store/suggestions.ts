@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PredictiveQuery, Store } from '../../store/store.ts';
 import type { ProductRecord } from '../../store/types.ts';
-import { toPictureUrl } from './theme-product.ts';
+import { toPictureUrl } from '../../wire/picture-url.ts';
 
 const MAX_RESULTS = 10;
 const TYPES = {
@@ -48,6 +49,8 @@ export function answerSuggestions(url: URL, store: Store, origin: string): Respo
 	}
 	const query = toQuery(parsed.data);
 	const found = store.search.predict(query, store.markets.resolveLocale());
+	const session = createHash('sha256').update(query.query).digest('hex').slice(0, 9);
+	const track = `_psq=${encodeURIComponent(query.query)}&_psid=${session}&_ss=e`;
 	const results = {
 		QUERY: [
 			'queries',
@@ -57,7 +60,12 @@ export function answerSuggestions(url: URL, store: Store, origin: string): Respo
 				url: `/search?q=${encodeURIComponent(text)}`
 			}))
 		],
-		PRODUCT: ['products', found.products.map((product) => toSuggestion(product, origin))],
+		PRODUCT: [
+			'products',
+			found.products.map((product, index) =>
+				toSuggestion(product, origin, `_pos=${index + 1}&${track}`)
+			)
+		],
 		COLLECTION: [
 			'collections',
 			found.collections.map(({ id, title, handle, descriptionHtml: body }) => ({
@@ -104,7 +112,7 @@ function toQuery(given: z.output<typeof parameters>): PredictiveQuery {
 }
 
 /** Amounts are decimals here, unlike those of `/products/HANDLE.js`. */
-function toSuggestion(product: ProductRecord, origin: string) {
+function toSuggestion(product: ProductRecord, origin: string, tracking: string) {
 	const { id, title, handle, vendor, priceRange, compareAtPriceRange, media } = product;
 	const [picture] = media;
 	const image = picture === undefined ? null : toPictureUrl(picture.src, origin);
@@ -123,7 +131,7 @@ function toSuggestion(product: ProductRecord, origin: string) {
 		compare_at_price_min: compareAtPriceRange?.min ?? '0.00',
 		compare_at_price_max: compareAtPriceRange?.max ?? '0.00',
 		image,
-		url: `/products/${handle}`,
+		url: `/products/${handle}?${tracking}`,
 		featured_image:
 			picture === undefined
 				? null

@@ -1,8 +1,19 @@
+import { toPictureUrl } from '../../wire/picture-url.ts';
 import type { MediaRecord, ProductRecord, VariantRecord } from '../../store/types.ts';
 
 /** Products as themes of this platform read them, in the shop's own currency. */
 
-/** `/products/HANDLE.json` and the entries of `/products.json`; amounts are decimals. */
+/** An entry of `/products.json`. */
+export function toListedProductJson(product: ProductRecord, origin: string) {
+	const { variants, ...facts } = toProductJson(product, origin);
+	const listed = variants.map((variant, index) => ({
+		...variant,
+		available: product.variants[index]?.availableForSale
+	}));
+	return { ...facts, tags: product.tags, variants: listed };
+}
+
+/** `/products/HANDLE.json`; amounts are decimals, and it says nothing of availability. */
 export function toProductJson(product: ProductRecord, origin: string) {
 	const { id, title, handle, variants, media, options } = product;
 	return {
@@ -13,9 +24,9 @@ export function toProductJson(product: ProductRecord, origin: string) {
 		vendor: product.vendor,
 		product_type: product.productType,
 		tags: product.tags.join(', '),
-		created_at: product.createdAt,
-		updated_at: product.updatedAt,
-		published_at: product.publishedAt,
+		created_at: toShopTime(product.createdAt),
+		updated_at: toShopTime(product.updatedAt),
+		published_at: product.publishedAt && toShopTime(product.publishedAt),
 		variants: variants.map((variant) => ({
 			...describeVariant(variant),
 			product_id: id,
@@ -59,6 +70,7 @@ export function toThemeProduct(product: ProductRecord, origin: string) {
 		...describeRange('compare_at_price', before),
 		variants: variants.map((variant) => ({
 			...describeVariant(variant),
+			available: variant.availableForSale,
 			name: variants.length === 1 ? title : `${title} - ${variant.title}`,
 			options: variant.selectedOptions.map(({ value }) => value),
 			price: toHundredths(variant.price),
@@ -73,12 +85,13 @@ export function toThemeProduct(product: ProductRecord, origin: string) {
 	};
 }
 
-function listPictures(media: readonly MediaRecord[]): MediaRecord[] {
-	return media.filter(({ mediaContentType }) => mediaContentType === 'IMAGE');
+/** With the offset of the shop's clock, which is UTC here. */
+function toShopTime(time: string): string {
+	return time.replace(/Z$/, '+00:00');
 }
 
-export function toPictureUrl(src: string, origin: string): string {
-	return `${origin}/cdn/shop/files/${src}`;
+function listPictures(media: readonly MediaRecord[]): MediaRecord[] {
+	return media.filter(({ mediaContentType }) => mediaContentType === 'IMAGE');
 }
 
 function describeVariant(variant: VariantRecord) {
@@ -93,8 +106,7 @@ function describeVariant(variant: VariantRecord) {
 		option3,
 		sku: variant.sku ?? '',
 		requires_shipping: variant.requiresShipping,
-		taxable: variant.taxable,
-		available: variant.availableForSale
+		taxable: variant.taxable
 	};
 }
 
