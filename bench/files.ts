@@ -27,7 +27,7 @@ export async function runBench(args: string[]): Promise<string> {
 			`--posts is "${values.posts}" and --seed "${values.seed}"; give a number from 1 on and a whole number.`
 		);
 	}
-	return withShop(4150, ({ shop }) => measure(shop, posts, seed), { LOG_LEVEL: 'fatal' });
+	return withShop(4150, ({ origin }) => measure(origin, posts, seed), { LOG_LEVEL: 'fatal' });
 }
 
 async function measure(shop: string, posts: number, seed: number): Promise<string> {
