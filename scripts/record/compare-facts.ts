@@ -44,5 +44,5 @@ function describe({ surface, fact, recorded, expected }: Fact, observed: unknown
 }
 
 function toJson(value: unknown): unknown {
-	return JSON.parse(JSON.stringify(value) ?? 'null');
+	return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 }

@@ -126,7 +126,10 @@ const READING: readonly Fact[] = [
 		recorded: JULY,
 		async observe({ ask }) {
 			const answer = await ask('query @inContext(country: US, language: EN) { shop { id } }');
-			return { ...answer.extensions, cost: Object.keys(Object(answer.extensions?.['cost'])) };
+			return {
+				...answer.extensions,
+				cost: Object.keys(answer.extensions?.['cost'] ?? {})
+			};
 		},
 		expected: { cost: ['requestedQueryCost'], context: { country: 'US', language: 'EN' } }
 	},
@@ -708,12 +711,12 @@ const THEME: readonly Fact[] = [
 		async observe({ send }) {
 			const response = await send('/products.json?limit=1');
 			const { products } = (await response.json()) as { products: ListedProduct[] };
-			const [{ tags, variants, created_at: created = '' } = {}] = products;
+			const [listed] = products;
 			return {
-				areTagsListed: Array.isArray(tags),
-				isAvailable: typeof variants?.[0]?.available,
-				isPrice: PRICE.test(variants?.[0]?.price ?? ''),
-				hasOffset: /[+-]\d\d:\d\d$/.test(created)
+				areTagsListed: Array.isArray(listed?.tags),
+				isAvailable: typeof listed?.variants[0]?.available,
+				isPrice: PRICE.test(listed?.variants[0]?.price ?? ''),
+				hasOffset: /[+-]\d\d:\d\d$/.test(listed?.created_at ?? '')
 			};
 		},
 		expected: { areTagsListed: true, isAvailable: 'boolean', isPrice: true, hasOffset: true }
@@ -723,10 +726,11 @@ const THEME: readonly Fact[] = [
 		fact: 'the JSON of one product says nothing of availability, and its .js does',
 		recorded: { day: '2026-09-18' },
 		async observe({ send, product: { handle } }) {
-			const json = await (await send(`/products/${handle}.json`)).json();
-			const js = await (await send(`/products/${handle}.js`)).json();
-			const { product } = json as { product: { variants: object[] } };
-			return ['available' in (product.variants[0] ?? {}), 'available' in (js as object)];
+			const json = await send(`/products/${handle}.json`);
+			const js = await send(`/products/${handle}.js`);
+			const { product } = (await json.json()) as { product: { variants: object[] } };
+			const { available } = (await js.json()) as { available?: boolean };
+			return ['available' in (product.variants[0] ?? {}), typeof available === 'boolean'];
 		},
 		expected: [false, true]
 	},
@@ -766,7 +770,7 @@ const THEME: readonly Fact[] = [
 				headers: { 'content-type': 'application/json' },
 				body: JSON.stringify({ line: 9, quantity: 1 })
 			});
-			return response.json();
+			return (await response.json()) as object;
 		},
 		expected: {
 			status: 'unprocessable_entity',

@@ -409,7 +409,7 @@ describe('fields', () => {
 		const [sent, collected] = cart.deliveryGroups.nodes;
 		const express = sent.deliveryOptions[1]?.handle ?? '';
 		const pickup = collected?.deliveryOptions[0]?.handle ?? '';
-		expect((await choose(sent?.id, express)).userErrors).toEqual([]);
+		expect((await choose(sent.id, express)).userErrors).toEqual([]);
 		expect(await choose(collected?.id, express)).toMatchObject({
 			cart: null,
 			userErrors: [{ code: 'INVALID_DELIVERY_OPTION', field: ['selectedDeliveryOptions'] }]

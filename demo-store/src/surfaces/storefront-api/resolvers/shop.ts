@@ -8,7 +8,6 @@ import {
 	readPrimaryDomain,
 	type Resolve,
 	type ResolverMap,
-	toShopUrl,
 	translateField,
 	translateText
 } from '../resolver.ts';
