@@ -28,6 +28,7 @@ const RULES: readonly (readonly [pattern: RegExp, treatment: Treatment])[] = [
 	[/^npm ci$/, ELSEWHERE('installs what this test runs with')],
 	[/\bbackup\(/, ELSEWHERE('tests/integration/backup.test.ts runs it, and restores')],
 	[/^npm run pack\b/, ELSEWHERE('scripts/pack has its tests')],
+	[/^npm run record\b/, ELSEWHERE('tests/contract/recorded-answers.test.ts compares the facts')],
 	[/^npm (?:create|exec|run upgrade)\b/, ELSEWHERE('needs a package; create/src has its tests')],
 	[/^npm run build$/, ELSEWHERE('every test with a shop does it')],
 	[/\bnpm test$/, ELSEWHERE('runs this test')],
