@@ -301,7 +301,7 @@ test('a store of little more than a name answers with nulls, and shows its pages
 			product: {
 				vendor: '',
 				featuredImage: null,
-				priceRange: { minVariantPrice: { amount: '4.00', currencyCode: 'EUR' } },
+				priceRange: { minVariantPrice: { amount: '4.0', currencyCode: 'EUR' } },
 				selectedOrFirstAvailableVariant: {
 					availableForSale: true,
 					quantityAvailable: null,

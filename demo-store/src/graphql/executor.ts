@@ -42,9 +42,13 @@ export interface ExecutorOptions {
 	schema: () => GraphQLSchema;
 	/** Parsed documents that are kept. */
 	capacity?: number;
+	/** Literals and variables of type `ID` that are no global ids are refused, as the Storefront API was recorded to do. */
+	onlyGlobalIds?: boolean;
 	/** Compiling costs as much as some hundred runs, so the first runs are interpreted. */
 	compileAfterRuns?: number;
 }
+
+type RunningOptions = Pick<ExecutorOptions, 'compileAfterRuns' | 'onlyGlobalIds'>;
 
 export interface Executor {
 	prepare(query: string, operationName: string | null): Preparation;
@@ -56,13 +60,13 @@ const MAX_KEPT_SIZES = 50;
 
 /** Keeps parsed, validated and (once they come again) compiled documents. */
 export function createExecutor(options: ExecutorOptions): Executor {
-	const { capacity = 300, compileAfterRuns = 1 } = options;
+	const { capacity = 300 } = options;
 	const kept = new LRUCache<string, Preparation>({ max: capacity });
 	return {
 		prepare(query, operationName) {
 			const key = `${operationName ?? ''}\n${query}`;
 			const preparation =
-				kept.get(key) ?? prepareDocument(options.schema(), query, operationName, compileAfterRuns);
+				kept.get(key) ?? prepareDocument(options.schema(), query, operationName, options);
 			kept.set(key, preparation);
 			return preparation;
 		}
@@ -73,17 +77,17 @@ function prepareDocument(
 	schema: GraphQLSchema,
 	query: string,
 	operationName: string | null,
-	compileAfterRuns: number
+	{ compileAfterRuns = 1, onlyGlobalIds = false }: ExecutorOptions
 ): Preparation {
 	const document = parseDocument(query);
 	if (document instanceof GraphQLError) return { operation: null, errors: [document.toJSON()] };
-	const rules = [...specifiedRules, refuseOtherIds];
+	const rules = onlyGlobalIds ? [...specifiedRules, refuseOtherIds] : specifiedRules;
 	const invalid = validate(schema, document, rules, { maxErrors: MAX_VALIDATION_ERRORS });
 	if (invalid.length > 0) return { operation: null, errors: invalid.map(formatValidationError) };
 	const node = findOperation(document, operationName);
 	if (typeof node === 'string') return { operation: null, errors: [{ message: node }] };
 	return {
-		operation: new PreparedOperation(schema, document, node, compileAfterRuns),
+		operation: new PreparedOperation(schema, document, node, { compileAfterRuns, onlyGlobalIds }),
 		errors: null
 	};
 }
@@ -121,6 +125,7 @@ export class PreparedOperation {
 	readonly #executable: DocumentNode;
 	readonly #deferred: DeferredFragments | null;
 	readonly #node: OperationDefinitionNode;
+	readonly #onlyGlobalIds: boolean;
 	readonly #pageSizeVariables: readonly string[];
 	/** Deprecated fields that the document asks for: `Type.field`. */
 	readonly deprecated: readonly string[];
@@ -132,8 +137,9 @@ export class PreparedOperation {
 		schema: GraphQLSchema,
 		document: DocumentNode,
 		node: OperationDefinitionNode,
-		compileAfterRuns: number
+		{ compileAfterRuns, onlyGlobalIds }: Required<RunningOptions>
 	) {
+		this.#onlyGlobalIds = onlyGlobalIds;
 		this.#schema = schema;
 		this.#document = document;
 		const defers = defersFragments(document);
@@ -152,6 +158,7 @@ export class PreparedOperation {
 		if (!coerced) {
 			return { errors: errors.map((error) => formatVariableError(error, definitions, raw)) };
 		}
+		if (!this.#onlyGlobalIds) return { coerced };
 		const refused = definitions.flatMap((definition) => this.#refuseId(definition, coerced) ?? []);
 		return refused.length > 0 ? { errors: refused } : { coerced };
 	}

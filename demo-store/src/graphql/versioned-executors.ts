@@ -19,7 +19,10 @@ type StoreOptions = Pick<ExecutorOptions, 'compileAfterRuns'>;
 export function createVersionedExecutors<Context>(
 	api: ApiName,
 	maps: readonly ResolverMap<Context>[],
-	options: Pick<AttachOptions<Context>, 'guardField'> = {}
+	{
+		onlyGlobalIds = false,
+		...options
+	}: Pick<AttachOptions<Context>, 'guardField'> & Pick<ExecutorOptions, 'onlyGlobalIds'> = {}
 ): (options: StoreOptions) => (apiVersion: string) => Executor {
 	const getSchema = keepByVersion((version): GraphQLSchema => {
 		const isOlder = version !== NEWEST_VERSION;
@@ -29,6 +32,7 @@ export function createVersionedExecutors<Context>(
 		keepByVersion((version) =>
 			createExecutor({
 				schema: () => getSchema(version),
+				onlyGlobalIds,
 				...(compileAfterRuns !== undefined && { compileAfterRuns })
 			})
 		);

@@ -35,7 +35,7 @@ export function showConfiguration({ issuer }: Provider): Response {
 }
 
 export function showAccountApi({ store, origin }: Provider): Response {
-	const released = listApiVersions(store.now()).find(({ supported }) => supported);
+	const released = listApiVersions(store.now()).findLast(({ supported }) => supported);
 	const account = `${origin}/${shopIdOf(store)}/account/customer/api`;
 	return respondJson(
 		200,

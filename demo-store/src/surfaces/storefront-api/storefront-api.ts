@@ -54,7 +54,10 @@ interface Api extends StorefrontApiOptions {
 	executor: Executor;
 }
 
-const openExecutors = createVersionedExecutors('storefront', resolverMaps, { guardField });
+const openExecutors = createVersionedExecutors('storefront', resolverMaps, {
+	guardField,
+	onlyGlobalIds: true
+});
 
 const DEFAULT_QUERY = `query FirstProducts @inContext(country: US, language: EN) {
 	shop {
