@@ -163,11 +163,13 @@ export const AgentDocument = operation(
 		query AgentDocument($handle: String!) {
 			own: metaobject(handle: { type: "agent_document", handle: $handle }) {
 				field(key: "body") {
+					type
 					value
 				}
 			}
 			general: metaobject(handle: { type: "agent_document", handle: "agents" }) {
 				field(key: "body") {
+					type
 					value
 				}
 			}

@@ -81,7 +81,7 @@ describe('a text for agents', () => {
 				? null
 				: {
 						...{ __typename: 'Metaobject', id: 'gid://shopify/Metaobject/1' },
-						field: { __typename: 'MetaobjectField', value: body }
+						field: { __typename: 'MetaobjectField', type: 'multi_line_text_field', value: body }
 					};
 		await using resources = new AsyncDisposableStack();
 		const store = resources.adopt(

@@ -1,17 +1,25 @@
-import type {
-	ContentDefinition,
-	FieldDefinition
+import { PRODUCT_METAFIELDS } from '$lib/server/doctor/check-content';
+import {
+	CONTENT_DEFINITIONS,
+	type ContentDefinition,
+	type FieldDefinition
 } from '$lib/server/storefront/sections/definitions';
+import { openSeed } from '../../demo-store/src/store/seed/seed-files.ts';
 
-/** Entries of a definition, generated from it: each field filled in every way, left out, and pointing to what is gone. */
+/** The part of a definition that entries are generated from. */
+export type EntryDefinition = Pick<ContentDefinition, 'type' | 'fields'>;
+
+/** An entry of a definition, or a product: one field filled in some way, left out, or pointing to what is gone. */
 export interface EntryCase {
 	id: number;
 	type: string;
 	handle: string;
+	/** Stands in each text that the other fields have, and in no other case. */
+	token: string;
 	about: string;
 	fields: SeedField[];
-	/** Found in the section where it is shown, in HTML and in Markdown. */
-	shown: readonly string[];
+	/** What is shown of it, by field. */
+	shown: readonly { key: string; text: string }[];
 	/** It has what it needs, so it is shown. */
 	isWhole: boolean;
 }
@@ -37,6 +45,23 @@ const LOGO = 'logos/corrow-glass.webp';
 const VIDEO = 'gid://shopify/Video/3300000002304';
 const MODEL = 'products/right-angle-prism--default.webp';
 const LINK = /(?:^|_)link$/;
+/** Entries that references lead to, with what is shown of them. */
+const ENTRIES: Readonly<Record<string, readonly [entry: string, name: string]>> = {
+	question: ['question/whole', 'Is it whole?'],
+	review: ['review/whole', 'Wholly recommended'],
+	maker: ['maker/whole', 'Whole Works']
+};
+/** Files in states that the demo store does not have, as the platform answers the fields that hold them. */
+export const FILE_STATES: Readonly<Record<string, object>> = {
+	'a picture that is processed': { __typename: 'MediaImage', alt: null, image: null },
+	'a video that is processed': {
+		...{ __typename: 'Video', alt: null, previewImage: null, sources: [] }
+	},
+	'a document': {
+		...{ __typename: 'GenericFile', alt: null, url: 'https://cdn.example/files/manual.pdf' }
+	},
+	'a document that is processed': { __typename: 'GenericFile', alt: null, url: null }
+};
 
 const list = (...values: string[]) => JSON.stringify(values);
 const gone = (type: string) => `gid://shopify/${type}/1`;
@@ -73,6 +98,10 @@ function listReferences(kind: string, type: string, one: string, name: string): 
 	];
 }
 
+function listFileStates(type: string): Value[] {
+	return Object.keys(FILE_STATES).map((state) => ({ value: state, type, about: state }));
+}
+
 function listFiles({ key }: FieldDefinition): Value[] {
 	const files =
 		key === 'video'
@@ -81,6 +110,7 @@ function listFiles({ key }: FieldDefinition): Value[] {
 	return [
 		...files,
 		odd(MODEL, 'a model'),
+		...listFileStates('file_reference'),
 		odd(gone('MediaImage'), 'gone'),
 		odd('no id'),
 		retyped('list.file_reference', list(LOGO)),
@@ -88,6 +118,9 @@ function listFiles({ key }: FieldDefinition): Value[] {
 		retyped('url', 'https://cdn.example/a.webp')
 	];
 }
+
+/** Fields of text that are tried as each other type, too: all of one kind are read in one place. */
+const THOROUGH = /\.|^(?:heading|author|message|delivery|name|title|question)$/;
 
 /** Values by the type of a field; `text` is one that no other field has. */
 const VALUES: Readonly<Record<string, (field: FieldDefinition, text: string) => Value[]>> = {
@@ -104,21 +137,24 @@ const VALUES: Readonly<Record<string, (field: FieldDefinition, text: string) => 
 		}
 		return [
 			usual(text, text),
-			{ value: `${text} & <b>`, about: 'with markup', shown: [] },
+			{ value: `${text} & <b>bold</b>`, about: 'with markup', shown: [`${text} &`] },
+			odd(`${text}<script>alert(1)</script><img src=x onerror=alert(1)>`, 'with a script'),
 			odd(`${text} ${'long '.repeat(400)}`, 'very long'),
-			retyped('json', '{"a":1}'),
-			retyped('rich_text_field', writeRich(text)),
-			retyped('list.single_line_text_field', list(text)),
-			retyped('money', '{"amount":"x","currency_code":"12"}'),
-			retyped('date_time', '2026-13-45'),
-			retyped('number_decimal', '1e999')
+			odd(`${text}${'long'.repeat(400)}`, 'a very long word'),
+			odd(' \t ', 'blank'),
+			odd('gid://shopify/Product/1'),
+			...(THOROUGH.test(key) ? listOtherTypes(text, key.startsWith('custom.')) : [])
 		];
 	},
 	multi_line_text_field: (_, text) => [
 		usual(text, text),
 		{ value: `${text}\n\nsecond`, about: 'of lines', shown: ['second'] },
 		odd('\n'),
-		retyped('single_line_text_field', text)
+		retyped('single_line_text_field', text),
+		retyped('rich_text_field', writeRich(text)),
+		retyped('json', '{"a":1}'),
+		retyped('list.single_line_text_field', list(text)),
+		retyped('file_reference', LOGO)
 	],
 	rich_text_field: (_, text) => [
 		usual(writeRich(text), text),
@@ -128,6 +164,15 @@ const VALUES: Readonly<Record<string, (field: FieldDefinition, text: string) => 
 			'{"type":"root","children":[{"type":"heading","level":99,"children":[{"type":"text"}]},null,7]}'
 		),
 		odd('{"type":"root","children":[{"type":"link","url":7,"children":[{}]}]}'),
+		{
+			value: writeRich(text).replace('"paragraph"', '"callout"'),
+			about: 'with a block that nobody knows',
+			shown: [text]
+		},
+		odd(
+			writeRich('Go').replace('"paragraph"', '"link","url":"javascript:alert(1)"'),
+			'with a link that runs'
+		),
 		retyped('multi_line_text_field', text)
 	],
 	file_reference: listFiles,
@@ -152,11 +197,22 @@ const VALUES: Readonly<Record<string, (field: FieldDefinition, text: string) => 
 			'journal/finding-a-spectrum-at-home',
 			'Finding a spectrum at home'
 		),
-	'list.metaobject_reference': () => [
-		...listReferences('metaobject_reference', 'Metaobject', 'question/whole', 'Is it whole?'),
+	'list.metaobject_reference': (field) => [
+		...listReferences('metaobject_reference', 'Metaobject', ...findEntry(field)),
 		odd(list('question/empty'), 'an empty one'),
 		odd(list('section_quote/whole'), 'one of another kind')
 	],
+	metaobject_reference: (field, text) => {
+		const [entry, name] = findEntry(field);
+		return [
+			usual(entry, name),
+			odd(gone('Metaobject'), 'gone'),
+			odd('no id'),
+			odd('section_quote/whole', 'one of another kind'),
+			{ ...retyped('list.metaobject_reference', list(entry)), shown: [name] },
+			{ ...retyped('single_line_text_field', text), shown: [text] }
+		];
+	},
 	number_integer: () => [
 		usual('7'),
 		...['0', '-1', '99999', 'many', '1.5', '1e9'].map((value) => odd(value))
@@ -168,41 +224,184 @@ const VALUES: Readonly<Record<string, (field: FieldDefinition, text: string) => 
 		odd('https://['),
 		retyped('single_line_text_field', 'youtu.be/aqz-KE-bpKQ')
 	],
-	date_time: () => [
-		usual('2030-01-01T00:00:00Z', '2030'),
-		odd('2020-01-01T00:00:00Z'),
-		odd('someday'),
-		odd('+275760-09-13T00:00:00.001Z'),
-		odd('9999-12-31T23:59:59Z'),
-		retyped('date', '2030-01-01')
+	date_time: ({ key }) => {
+		const [past, future] = ['2020-01-01T00:00:00Z', '2095-06-01T00:00:00Z'];
+		const isBegin = /^(?:starts_at|visible_from)$/.test(key);
+		return [
+			isBegin ? usual(past) : usual(future, '2095'),
+			odd(isBegin ? future : past),
+			odd('2095-06-01T00:00:00+05:30'),
+			odd('someday'),
+			odd('+275760-09-13T00:00:00.001Z'),
+			odd('9999-12-31T23:59:59Z'),
+			retyped('date', '2095-06-01'),
+			retyped('single_line_text_field', 'tomorrow')
+		];
+	},
+	boolean: () => [usual('true'), usual('false'), odd('maybe'), retyped('number_integer', '1')],
+	money: () => [
+		usual('{"amount":"41.70","currency_code":"USD"}', '41.7'),
+		...[
+			'{"amount":"4170","currency_code":"JPY"}',
+			'{"amount":"41.123456789","currency_code":"EUR"}',
+			'{"amount":"41.70","currency_code":"ZZZ"}',
+			'{"amount":"-3","currency_code":"USD"}',
+			'{"amount":41.7,"currency_code":"USD"}',
+			'{}',
+			'free'
+		].map((value) => odd(value)),
+		retyped('single_line_text_field', '41.70'),
+		retyped('number_decimal', '41.70')
+	],
+	rating: () => [
+		usual('{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}'),
+		...[
+			'{"value":"8","scale_min":"0","scale_max":"10"}',
+			'{"value":"x","scale_min":"1","scale_max":"5"}',
+			'{"value":"1","scale_min":"1","scale_max":"0"}',
+			'{}',
+			'4.5'
+		].map((value) => odd(value)),
+		retyped('number_decimal', '4.5'),
+		retyped('single_line_text_field', '4.5 of 5')
 	]
 };
+
+/** What a merchant's definition may have instead of a line of text. Only metafields know the names of products. */
+function listOtherTypes(text: string, isMetafield: boolean): Value[] {
+	return [
+		retyped('json', '{"a":1}'),
+		{ ...retyped('rich_text_field', writeRich(text)), shown: [text] },
+		{ ...retyped('list.single_line_text_field', list(text, text)), shown: [text] },
+		retyped('list.single_line_text_field', '[]'),
+		retyped('list.number_integer', '[1,null,{}]'),
+		retyped('money', '{"amount":"x","currency_code":"12"}'),
+		retyped('money', '{"amount":"4.70","currency_code":"JPY"}'),
+		retyped('date_time', '2026-13-45'),
+		retyped('number_decimal', '1e999'),
+		retyped('number_decimal', '3.14159265358979'),
+		retyped('boolean', 'true'),
+		retyped('dimension', '{"value":12.5,"unit":"CENTIMETERS"}'),
+		retyped('weight', '{"value":null,"unit":"STONE"}'),
+		retyped('color', '#23445f'),
+		retyped('url', 'javascript:alert(1)'),
+		retyped('link', '{"text":"Go","url":"javascript:alert(1)"}'),
+		retyped('id', 'gid://shopify/Product/1'),
+		{
+			...retyped('product_reference', 'wool-throw'),
+			...(isMetafield && { shown: ['Wool Throw'] })
+		},
+		retyped('product_reference', gone('Product')),
+		retyped('metaobject_reference', 'section_quote/whole'),
+		...listFileStates('file_reference')
+	];
+}
+
+function findEntry({ key, targets }: FieldDefinition): readonly [entry: string, name: string] {
+	const type = targets?.[0] ?? (key === 'custom.maker' ? 'maker' : 'review');
+	const entry = ENTRIES[type];
+	if (entry === undefined) throw new Error(`No entry of ${type} is known: add one.`);
+	return entry;
+}
 
 /** Fields in whose place another one is shown while both are filled, and the texts that are not there then. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = {
 	section_products: ['products'],
 	section_video: ['video']
 };
+/** The field that is not shown then. */
+const REPLACED: Readonly<Record<string, string>> = {
+	section_products: 'collection',
+	section_video: 'external_url'
+};
 /** Shown at another time. */
 const HIDDEN = new Set(['ended_text', 'color_scheme']);
+const ALL = 'all';
+/** Fields that are shown only while another one of the entry is as usual. */
+const DEPENDENT: Readonly<Record<string, readonly string[] | typeof ALL>> = {
+	button_label: ['button_link'],
+	button_link: ['button_label'],
+	link_label: ['link'],
+	link: ['link_label'],
+	author: ['source_link'],
+	'section_countdown.ends_at': ['button_label', 'button_link'],
+	link_text: ['link_url'],
+	link_url: ['link_text'],
+	'announcement.message': ALL,
+	'announcement.starts_at': ALL,
+	'announcement.ends_at': ALL,
+	'question.question': ALL,
+	'question.answer': ALL
+};
 const FIRST_ID = 96_900_000_000;
 let count = 0;
 
-/** Generates the entries of a definition of sections. */
-export function listEntryCases(definition: ContentDefinition): EntryCase[] {
-	const { fields } = definition;
+const { products, metaobjectDefinitions } = openSeed().readCatalog(0);
+
+/** The definitions that the shop brings, and those that merchants make, as the demo store's seed has them. */
+export function listDefinitions(): EntryDefinition[] {
+	const known = new Set(CONTENT_DEFINITIONS.map(({ type }) => type));
+	const others = metaobjectDefinitions.filter(({ type }) => !known.has(type));
+	return [
+		...CONTENT_DEFINITIONS,
+		...others.map(({ type, fieldDefinitions }) => ({
+			type,
+			fields: fieldDefinitions.map(({ key, name, type: fieldType, validations }) => {
+				const choices = validations.find((it) => it.name === 'choices')?.value;
+				const field = { key, name, type: fieldType };
+				return choices === undefined
+					? field
+					: { ...field, choices: JSON.parse(choices) as string[] };
+			})
+		}))
+	];
+}
+
+/** The metafields of products that pages show, as fields of one definition. */
+export function describeProducts(): EntryDefinition {
+	const filled = products.flatMap(({ metafields }) => metafields);
+	return {
+		type: 'product',
+		fields: PRODUCT_METAFIELDS.map((name) => {
+			const field = filled.find(({ namespace, key }) => `${namespace}.${key}` === name);
+			if (field === undefined) throw new Error(`No product of the seed has ${name}.`);
+			return { key: name, name, type: field.type };
+		})
+	};
+}
+
+/** Generates the entries of a definition. */
+export function listEntryCases(definition: EntryDefinition): EntryCase[] {
 	const instead = INSTEAD[definition.type] ?? [];
-	const cases = fields.flatMap((field) => {
+	return definition.fields.flatMap((field) => {
 		const left = instead.includes(field.key) ? [] : [{ about: 'left out' }];
 		return [...listOf(field, 'probe'), ...left].map((_, index) => {
 			const token = `t${(count += 1)}t`;
-			const value = [...listOf(field, `${token} ${field.key.replaceAll('_', ' ')}`), ...left][
-				index
-			] ?? { about: '' };
-			return buildCase(definition, field, value, token, instead);
+			const values = [...listOf(field, writeToken(token, field)), ...left];
+			return buildCase(definition, { field, value: values[index] ?? { about: '' } }, token);
 		});
 	});
-	return cases;
+}
+
+/** Generates entries whose fields are independent: the values of all are varied at once. */
+export function listCombinedCases({ type, fields }: EntryDefinition): EntryCase[] {
+	const most = Math.max(...fields.map((field) => listOf(field, 'probe').length)) + 1;
+	return Array.from({ length: most }, (_, index) => {
+		const token = `t${(count += 1)}t`;
+		const filled = fields.map((field) => {
+			const values = [...listOf(field, writeToken(token, field)), { about: 'left out' }];
+			return { field, value: values[index % values.length] ?? { about: '' } };
+		});
+		const about = filled.map(({ field: { key }, value }) => `${key}: ${value.about}`).join('; ');
+		return {
+			...{ id: FIRST_ID + count, type, handle: `case-${token}`, token },
+			...{ about: `${type} ${about}`, ...describeFilled(filled), isWhole: true }
+		};
+	});
+}
+
+function writeToken(token: string, { key }: FieldDefinition): string {
+	return `${token} ${key.replaceAll(/[_.]/g, ' ')}`;
 }
 
 function listOf(field: FieldDefinition, text: string): Value[] {
@@ -211,38 +410,45 @@ function listOf(field: FieldDefinition, text: string): Value[] {
 	return values(field, text);
 }
 
-function buildCase(
-	{ type, fields }: ContentDefinition,
-	varied: FieldDefinition,
-	value: Value,
-	token: string,
-	instead: readonly string[]
-): EntryCase {
-	const others = fields.filter(({ key }) => key !== varied.key && !instead.includes(key));
-	const filled = others.map((field) => ({
-		field,
-		value: listOf(field, `${token} ${field.key.replaceAll('_', ' ')}`)[0] ?? { about: '' }
-	}));
-	const all = [...filled, { field: varied, value }];
-	const texts = all.flatMap(({ field, value: it }) =>
-		HIDDEN.has(field.key) ? [] : (it.shown ?? [])
+interface Filled {
+	field: FieldDefinition;
+	value: Value;
+}
+
+function buildCase({ type, fields }: EntryDefinition, varied: Filled, token: string): EntryCase {
+	const { field, value } = varied;
+	const instead = INSTEAD[type] ?? [];
+	const others = fields
+		.filter(({ key }) => key !== field.key && !instead.includes(key))
+		.map((other) => ({
+			field: other,
+			value: listOf(other, writeToken(token, other))[0] ?? { about: '' }
+		}));
+	const isUsual = value.isUsual === true;
+	const dependent = isUsual
+		? []
+		: (DEPENDENT[`${type}.${field.key}`] ?? DEPENDENT[field.key] ?? []);
+	const isReplaced = instead.includes(field.key) && value.shown !== undefined;
+	const shownOthers = others.filter(
+		({ field: { key } }) =>
+			dependent !== ALL && !dependent.includes(key) && !(isReplaced && key === REPLACED[type])
 	);
-	// The text of a link is shown with its address alone, and the other way round; a source needs its author.
-	const unlinked = /^(?:button|link)(?:_label|_link)?$|^(?:author|ends_at)$/;
-	const isLinked = value.isUsual === true || !unlinked.test(varied.key);
-	const isVariedLink = (text: string) =>
-		!isLinked && (/t (?:button|link) label/.test(text) || text.startsWith('/collections/'));
-	const isReplaced = instead.includes(varied.key) && value.shown !== undefined;
-	const replaced = type === 'section_products' ? ['Lamp'] : ['aqz-KE-bpKQ'];
 	return {
-		...{ id: FIRST_ID + count, type, handle: `case-${token}` },
-		about: `${type}.${varied.key}: ${value.about}`,
-		fields: all.flatMap(({ field, value: it }) =>
-			it.value === undefined
-				? []
-				: [{ key: field.key, type: it.type ?? field.type, value: it.value }]
+		...{ id: FIRST_ID + count, type, handle: `case-${token}`, token },
+		about: `${type}.${field.key}: ${value.about}`,
+		fields: describeFilled([...others, varied]).fields,
+		shown: describeFilled([...shownOthers, varied]).shown,
+		isWhole: isUsual
+	};
+}
+
+function describeFilled(filled: readonly Filled[]): Pick<EntryCase, 'fields' | 'shown'> {
+	return {
+		fields: filled.flatMap(({ field: { key, type }, value: { value, type: ownType } }) =>
+			value === undefined ? [] : [{ key, type: ownType ?? type, value }]
 		),
-		shown: texts.filter((it) => !isVariedLink(it) && !(isReplaced && replaced.includes(it))),
-		isWhole: value.isUsual === true
+		shown: filled.flatMap(({ field: { key }, value: { shown = [] } }) =>
+			HIDDEN.has(key) ? [] : shown.map((text) => ({ key, text }))
+		)
 	};
 }

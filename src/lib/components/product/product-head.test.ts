@@ -130,6 +130,14 @@ describe('the offers of a product', () => {
 		});
 	});
 
+	it('come with the number of the article, and make up none', () => {
+		const describeWith = (sku: string | null) =>
+			describeAt({ ...CANDLE, selectedVariant: { ...FIG, sku } })[0];
+		expect(describeWith('CANDLE-FIG')).toHaveProperty('sku', 'CANDLE-FIG');
+		for (const sku of ['', null]) expect(describeWith(sku)).not.toHaveProperty('sku');
+		expect(describeAt(CANDLE)[0]).not.toHaveProperty('sku');
+	});
+
 	it('are the one of the only variant', () => {
 		const selectedOptions = [{ name: 'Title', value: 'Default Title' }];
 		const selectedVariant = { ...FIG, sku: null, currentlyNotInStock: true, selectedOptions };

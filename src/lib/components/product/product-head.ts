@@ -50,7 +50,7 @@ function describeSingleProduct(
 	seller: Seller,
 	searchParams: URLSearchParams
 ): object {
-	const { selectedVariant: variant, images, id, handle } = product;
+	const { selectedVariant: variant, images, handle } = product;
 	const path = productPath(handle);
 	return {
 		'@context': 'https://schema.org',
@@ -61,7 +61,7 @@ function describeSingleProduct(
 		image: images
 			.filter(({ player }) => player === null)
 			.map((image) => new URL(image.url, seller.url).href),
-		sku: variant?.sku ?? id,
+		...(variant?.sku && { sku: variant.sku }),
 		...describeGtin(variant?.barcode ?? null),
 		offers: describeOffers(product, offerCount, seller, searchParams)
 	};

@@ -39,6 +39,8 @@ const READABLE: readonly [type: string, value: string, reads: string][] = [
 	['rating', '{"value": "4.5", "scale_min": "1.0", "scale_max": "5.0"}', '4.5 out of 5'],
 	['color', '#fff3e0', '#fff3e0'],
 	['url', 'https://example.com/care', 'https://example.com/care'],
+	['url', 'javascript:alert(1)', ''],
+	['link', '{"url": "javascript:alert(1)"}', ''],
 	['link', '{"text": "Care", "url": "https://example.com/care"}', 'Care'],
 	['list.single_line_text_field', '["Glass","Brass"]', 'Glass, Brass'],
 	['list.dimension', '[{"value":1,"unit":"METERS"},{"value":2,"unit":"METERS"}]', '1 m, 2 m'],

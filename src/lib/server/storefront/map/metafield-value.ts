@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { formatMeasurement } from './measurements';
 import { toPlainText } from './plain-text';
 import { dropUnreadable, MAX_DEPTH, nodeSchema, richTextSchema } from './rich-text';
+import { resolveLink } from './store-addresses';
 
 /** An object that a metafield refers to, with its type, its name, and where it is. */
 export interface Reference {
@@ -76,9 +77,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
 			detailsTexts.ratingOf(formatNumber(String(points)), formatNumber(String(best)))
 		),
 	color: (value) => (COLOR.test(value) ? value : readText(value)),
-	url: readText,
+	url: readDestination,
 	link: (value) =>
-		readAs(linkSchema, value, ({ text, url }) => readText(text ?? '') || readText(url)),
+		readAs(linkSchema, value, ({ text, url }) => readText(text ?? '') || readDestination(url)),
 	rich_text_field: (value) => readAs(richTextSchema, value, readRichText),
 	json: () => '',
 	json_string: () => '',
@@ -174,6 +175,11 @@ export function readAs<Value>(
 
 function readText(value: string): string {
 	return dropUnreadable(MARKUP.test(value) ? toPlainText(value) : value.trim());
+}
+
+/** Empty for an address that must not be followed. */
+function readDestination(address: string): string {
+	return resolveLink(address) === null ? '' : readText(address);
 }
 
 function formatBoolean(value: string): string {

@@ -18,6 +18,7 @@ import { mapCollectionSummary } from '../map/listing';
 import { mapArticleSummary } from '../map/content';
 import { mapColors } from '../map/facets';
 import { mapProductCards } from '../map/product-card';
+import { readMetafield, type TypedValue } from '../map/metafield-value';
 import { mapShopFrame } from '../map/shop-frame';
 import { mapShopService } from '../map/service';
 import { learnPrimaryDomain } from '../map/store-addresses';
@@ -77,7 +78,14 @@ export async function getAgentDocument(
 			...tagMetaobjects(data)
 		]
 	});
-	return own?.field?.value?.trim() || general?.field?.value?.trim() || null;
+	return readDocument(own?.field) || readDocument(general?.field) || null;
+}
+
+/** Text is written as it stands, with its Markdown. */
+function readDocument(field: TypedValue | null | undefined): string {
+	return /^(?:single|multi)_line_text_field$/.test(field?.type ?? '')
+		? (field?.value?.trim() ?? '')
+		: readMetafield(field);
 }
 
 export async function getShopService(storefront: Storefront): Promise<ShopService> {
