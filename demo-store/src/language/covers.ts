@@ -3,10 +3,20 @@ import { readText, type Item, type Text } from './read-message.ts';
 
 const MONEY = /[$€£¥]|\d\s?(?:usd|eur|gbp)|\b(?:aed|egp)\b/;
 
+/** Measures need not be named. */
+const UNITS: Readonly<Record<string, RegExp>> = {
+	size: /\d\s?(?:[cm]?m|in|inch)\b/,
+	weight: /\d\s?(?:k?g|oz|lbs?)\b/,
+	age: /\d\s(?:months?|years?|monat|jahr|mois|ans|mes|an[on]|maand|jaar)/,
+	volume: /\d\s?(?:[cm]?l|lit(?:er|re)s?|oz)\b/
+};
+
 /** Returns whether a text speaks of what an item asks for. */
 export function covers(text: Text, { kind, value, text: said }: Item, tag: Tag): boolean {
 	if (kind === 'price') return MONEY.test(text.plain) || hasMeaning(text, 'free');
 	const isMeant = typeof value === 'string' && hasMeaning(text, value);
+	const unit = UNITS[String(value)];
+	if (unit !== undefined && unit.test(text.plain)) return true;
 	return isMeant || (value === 'dishwasher' && isByHand(text)) || hasWords(text, said, tag);
 }
 
@@ -43,12 +53,38 @@ export interface Passage {
 const MANY = 3;
 /** A text that speaks of one of these is about it; of days and prices many texts speak. */
 const RARE = new Set<unknown>([
-	...['hours', 'place', 'power', 'microwave', 'warranty', 'damaged', 'discount', 'packaging'],
-	...['subscription', 'tax', 'contact', 'privacy']
+	...[
+		'hours',
+		'place',
+		'power',
+		'bulb',
+		'microwave',
+		'warranty',
+		'damaged',
+		'discount',
+		'packaging'
+	],
+	...['subscription', 'tax', 'customs', 'pickup', 'contact', 'privacy']
 ]);
+const LONE = new Set<unknown>(['damaged', 'tax', 'customs']);
 /** Answered in numbers: “heavy enough for post” is no weight. */
 const MEASURES = new Set<unknown>(['size', 'weight', 'volume']);
-export const SENTENCE = /(?<=[.!?。؟])\s*/u;
+/** “When” and “how much” in a heading do not say what it is about. */
+const isWeak = ({ kind, value }: Item) => kind === 'price' || value === 'time';
+const lengthOf = ({ heading, text }: Passage) => heading.length + text.length;
+/** “1.3 kg” does not end one. */
+export const SENTENCE = /(?<=[.!?。؟])(?!\d)\s*/u;
+
+/** What broke or is taxed does not matter, nor a topic that is named twice. */
+function listTelling(asked: readonly Item[]): readonly Item[] {
+	const isTopical = asked.some(({ value }) => LONE.has(value));
+	const items = isTopical
+		? asked.filter(({ kind, value }) => kind === 'topic' && value !== 'payment')
+		: asked;
+	const isFirst = ({ kind, value }: Item, at: number) =>
+		kind !== 'topic' || items.findIndex((other) => other.value === value) === at;
+	return items.filter(isFirst);
+}
 
 /**
  * Finds the passage that has everything a question asks for: in its heading, or in two sentences that
@@ -59,9 +95,7 @@ export function findPassage<Found extends Passage>(
 	passages: readonly Found[],
 	tag: Tag
 ): Found | null {
-	// What broke does not matter.
-	const isDamage = asked.some(({ value }) => value === 'damaged');
-	const items = isDamage ? asked.filter(({ kind }) => kind === 'topic') : asked;
+	const items = listTelling(asked);
 	const isMeasured = items.some(({ value }) => MEASURES.has(value));
 	const isRare = items.some(({ value }) => RARE.has(value));
 	const count = (text: string, some = items) => {
@@ -71,9 +105,12 @@ export function findPassage<Found extends Passage>(
 	const ranked = passages.flatMap((passage) => {
 		const { title, heading, text } = passage;
 		if (isMeasured && !/\p{Nd}/u.test(`${heading}${text}`)) return [];
-		const headed = count(heading);
+		const headed = count(
+			heading,
+			items.filter((item) => !isWeak(item))
+		);
 		const titled = count(title);
-		const isAbout = isRare || headed + titled > 0 || items.length >= MANY;
+		const isAbout = isRare || count(heading) + titled > 0 || items.length >= MANY;
 		if (items.length === 0 || !isAbout || count(`${heading}\n${text}`) === 0) return [];
 		const head = readText(heading);
 		const page = readText(title);
@@ -91,7 +128,7 @@ export function findPassage<Found extends Passage>(
 			b.headed - a.headed ||
 			b.told - a.told ||
 			b.titled - a.titled ||
-			a.passage.text.length - b.passage.text.length
+			lengthOf(a.passage) - lengthOf(b.passage)
 	);
 	return best?.passage ?? null;
 }

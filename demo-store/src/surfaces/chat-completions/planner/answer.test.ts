@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseRequest } from '../parse-request.ts';
 import { chooseResponse } from './answer.ts';
 
-const TOOLS = ['add-to-cart', 'confirm-change', 'get-product-details', 'search-products'];
+const TOOLS = [
+	'add-cart-note',
+	'add-to-cart',
+	'confirm-change',
+	'get-product-details',
+	'search-policies',
+	'search-products'
+];
 
 interface Told {
 	toolName: string;
@@ -89,4 +96,23 @@ it.each([
 	['Guten Tag', /Hallo! Ich/]
 ])('answers “%s” in its language', (text, expected) => {
 	expect(ask(text)).toMatchObject({ text: expect.stringMatching(expected) as string });
+});
+
+it('goes on with what was looked for before, in another color', () => {
+	const calls = expect.arrayContaining([
+		{ toolName: 'search-products', input: { query: 'mug' } }
+	]) as unknown;
+	expect(ask('and in blue?', ['show me a green mug'])).toEqual({ kind: 'tool-calls', calls });
+	expect(ask('and in blue?', ['add the green mug'])).toMatchObject({ kind: 'text' });
+});
+
+it.each([
+	['please add a note: ring twice', 'ring twice'],
+	['Notiz zur Bestellung: bitte zweimal klingeln', 'bitte zweimal klingeln'],
+	['do not add a note: it is late', null],
+	['can I add a note to my order?', null]
+])('proposes the note of “%s”: %s', (text, note) => {
+	const response = JSON.stringify(ask(text));
+	if (note === null) expect(response).not.toContain('add-cart-note');
+	else expect(response).toContain(JSON.stringify({ toolName: 'add-cart-note', input: { note } }));
 });

@@ -2,11 +2,11 @@ import { covers } from '../../../language/covers.ts';
 import { LEXICONS, TAGS, type Kind } from '../../../language/lexicon.ts';
 import { readMessage, readText, type Clause, type Item } from '../../../language/read-message.ts';
 import type { ChatRequest } from '../parse-request.ts';
-import { addToCart, changeLine, confirmChange, showCart } from './cart.ts';
+import { addNote, addToCart, changeLine, confirmChange, showCart } from './cart.ts';
 import { readConversation, type Conversation } from './conversation.ts';
 import { compare, quoteTexts, tellFacts } from './facts.ts';
 import { find, quote } from './find.ts';
-import { readFrame, type Frame } from './frame.ts';
+import { continueClause, readFrame, type Frame } from './frame.ts';
 import { runPlan, use, type ModelResponse, type Plan } from './plan.ts';
 
 /** What a clause is answered with, and what was not understood on the way. */
@@ -24,12 +24,12 @@ interface Skill {
 	needs: readonly Kind[];
 	/** It is tried only where the clause has nothing else: no word is left out of account. */
 	takes: readonly Kind[];
-	isFor?: (frame: Frame) => boolean;
+	isFor?: (frame: Frame, answering: Answering) => boolean;
 	run: (frame: Frame, answering: Answering) => Plan<string | null>;
 }
 
 const NAMES = ['term', 'topic', 'color'] as const;
-const SORTS = ['cheapest', 'dearest', 'newest', 'popular', 'sale'] as const;
+const SORTS = ['cheapest', 'cheap', 'dearest', 'newest', 'popular', 'sale'] as const;
 const FACTS = [...NAMES, 'price', 'stock', 'choices', 'ordinal'] as const;
 const SMALL = ['it', 'ask', 'thing', 'want'] as const;
 
@@ -41,7 +41,11 @@ const SKILLS: readonly Skill[] = [
 		run: (_, { conversation }) => tell(conversation, 'bot')
 	},
 	{ needs: ['greet'], takes: ['greet'], run: (_, { conversation }) => tell(conversation, 'hello') },
-	{ needs: ['order'], takes: ['order', 'topic', 'number', ...SMALL], run: leadToOrders },
+	{
+		needs: ['order'],
+		takes: ['order', 'act', 'set', 'topic', 'number', ...SMALL],
+		run: leadToOrders
+	},
 	{ needs: ['contact'], takes: ['contact', 'topic', ...SMALL], run: tellContact },
 	{ needs: ['catalog'], takes: ['catalog', 'all', ...SMALL], run: listCollections },
 	{
@@ -52,6 +56,8 @@ const SKILLS: readonly Skill[] = [
 	{
 		needs: ['add'],
 		takes: ['add', 'cart', 'number', 'it', 'want', 'ordinal', ...NAMES],
+		// “Can I put it in the dishwasher?”
+		isFor: ({ content }) => content.every(({ kind }) => kind !== 'topic'),
 		run: addToCart
 	},
 	{
@@ -67,9 +73,13 @@ const SKILLS: readonly Skill[] = [
 		takes: ['want', 'thing', 'it', 'number', 'ask', 'price', 'all', 'term', 'color', ...SORTS],
 		run: find
 	},
-	{ needs: FACTS, takes: [...FACTS, 'number', ...SMALL], run: tellFacts },
-	{ needs: NAMES, takes: [...NAMES, 'price', ...SMALL], run: quoteTexts },
-	{ needs: ['term'], takes: ['want', 'thing', 'number', 'all', ...NAMES, ...SORTS], run: find }
+	{ needs: FACTS, takes: [...FACTS, 'number', 'add', ...SMALL], run: tellFacts },
+	{ needs: NAMES, takes: [...NAMES, 'price', 'order', ...SMALL], run: quoteTexts },
+	{
+		needs: ['term'],
+		takes: ['want', 'thing', 'it', 'ask', 'number', 'all', ...NAMES, ...SORTS],
+		run: find
+	}
 ];
 
 const MAX_CLAUSES = 3;
@@ -123,24 +133,46 @@ function* answer(conversation: Conversation): Plan<string> {
 	if (clauses.length > 0 && clauses.every(isAgreement)) {
 		return (yield* confirmChange(conversation)) ?? say('unknown');
 	}
+	const noted = yield* addNote(conversation);
+	if (noted !== null) return noted;
 	const telling = clauses.filter((clause) => !isSilent(clause, conversation));
-	const asked = telling.length > 0 ? telling : clauses;
+	const said = telling.length > 0 ? telling : clauses;
+	const asked = said.map((clause) => continueClause(clause, conversation.before));
 	const parts: string[] = [];
-	const left = asked.slice(MAX_CLAUSES).flatMap(listTerms);
+	const left = new Set(asked.slice(MAX_CLAUSES).flatMap(listTerms));
 	for (const clause of asked.slice(0, MAX_CLAUSES)) {
-		const answering: Answering = {
-			...{ conversation, isAlone: asked.length === 1 },
-			...{ unknown: new Set<string>(), fallback: null }
-		};
-		const said =
-			(yield* answerClause(clause, answering)) ?? (yield* answerHalves(clause, answering));
-		if (said === null) left.push(...listLeft(clause, answering));
-		parts.push(said ?? answering.fallback ?? '');
+		parts.push(yield* answerEach(clause, conversation, asked.length === 1, left));
 	}
-	const words = quote(new Set(left));
-	if (words !== '') parts.push(say('notUnderstood', { words }));
-	const told = parts.filter((part) => part !== '');
-	return told.length > 0 ? told.join('\n\n') : say('unknown');
+	if (left.size > 0) parts.push(say('notUnderstood', { words: quote(left) }));
+	return parts.filter((part) => part !== '').join('\n\n') || say('unknown');
+}
+
+/** Answers a clause, or the halves of “A and B?”. What was not understood is added to `left`. */
+function* answerEach(
+	clause: Clause,
+	conversation: Conversation,
+	isAlone: boolean,
+	left: Set<string>
+): Plan<string> {
+	const answering: Answering = { conversation, isAlone, unknown: new Set(), fallback: null };
+	const said = yield* answerClause(clause, answering);
+	if (said !== null) return said;
+	const inner: Answering = { ...answering, isAlone: false, unknown: new Set() };
+	const halves = splitHalves(clause);
+	const told: (string | null)[] = [];
+	for (const half of halves) told.push(yield* answerClause(half, inner));
+	const isTold = told.some((half) => half !== null);
+	const open = isTold ? halves.filter((_, index) => told[index] === null) : [clause];
+	for (const one of open)
+		for (const word of listLeft(one, isTold ? inner : answering)) left.add(word);
+	if (!isTold) return answering.fallback ?? '';
+	return [...new Set(told.filter((half) => half !== null))].join('\n\n');
+}
+
+function splitHalves({ items, isQuestion }: Clause): Clause[] {
+	const at = items.findIndex(({ kind }, index) => kind === 'and' && index > 0);
+	if (at === -1 || at === items.length - 1) return [];
+	return [items.slice(0, at), items.slice(at + 1)].map((half) => ({ items: half, isQuestion }));
 }
 
 /** Words that nothing was found for; where all were found but not together, what a skill said instead tells it. */
@@ -170,7 +202,7 @@ function* answerClause(clause: Clause, answering: Answering): Plan<string | null
 	for (const { needs, takes, run, isFor = () => true } of SKILLS) {
 		if (
 			!frame.has(...needs) ||
-			!isFor(frame) ||
+			!isFor(frame, answering) ||
 			!frame.rest.every(({ kind }) => takes.includes(kind))
 		)
 			continue;
@@ -180,25 +212,12 @@ function* answerClause(clause: Clause, answering: Answering): Plan<string | null
 	return null;
 }
 
-/** “A and B?”: each half by itself, without changes of the cart. */
-function* answerHalves(clause: Clause, answering: Answering): Plan<string | null> {
-	const { items, isQuestion } = clause;
-	const at = items.findIndex(({ kind }, index) => kind === 'and' && index > 0);
-	if (at === -1 || at === items.length - 1) return null;
-	const inner = { ...answering, isAlone: false };
-	const halves = [items.slice(0, at), items.slice(at + 1)];
-	const said: string[] = [];
-	for (const half of halves) {
-		const answered = yield* answerClause({ items: half, isQuestion }, inner);
-		if (answered === null) return null;
-		said.push(answered);
-	}
-	return [...new Set(said)].join('\n\n');
-}
-
 /** Says what is looked for; “is the mug …?” asks about it. */
-function isWish(frame: Frame): boolean {
-	const isAsked = frame.clause.isQuestion || frame.has('ask');
+function isWish(frame: Frame, { conversation: { page } }: Answering): boolean {
+	// “Do you have it in blue?” on a page asks of its product.
+	const isNamed = frame.content.length > 0 || frame.has('thing', ...SORTS);
+	if (page !== null && (frame.has('it') || (!isNamed && frame.colors.length > 0))) return false;
+	const isAsked = frame.clause.isQuestion || frame.rest[0]?.kind === 'ask';
 	const isLimited = frame.min !== null || frame.max !== null;
 	return frame.has('want', 'thing', ...SORTS) || isLimited || !isAsked;
 }
@@ -217,10 +236,12 @@ function* tellContact({ content }: Frame, { conversation }: Answering): Plan<str
 	return conversation.say('contact', { ways: conversation.list(ways) });
 }
 
+/** Topics that do not matter where an order is asked for. */
+const OF_ORDERS = new Set<unknown>(['time', 'shipping', 'place']);
+
 /** Orders are shown in the account, or by people. */
 function* leadToOrders(frame: Frame, answering: Answering): Plan<string | null> {
-	const isOther = ({ value }: { value: unknown }) => value !== 'time' && value !== 'shipping';
-	if (frame.content.some(isOther)) return null;
+	if (frame.content.some(({ value }) => !OF_ORDERS.has(value))) return null;
 	const contact = yield* tellContact({ ...frame, content: [] }, answering);
 	return answering.conversation.say('orders', { contact: contact ?? '' });
 }

@@ -42,6 +42,17 @@ export function* addToCart(frame: Frame, answering: Answering): Plan<string | nu
 	return describeChange(change, answering.conversation);
 }
 
+/** Puts a note on the order, in the shopper's words: what follows the colon of “add a note: …”. */
+export function* addNote(conversation: Conversation): Plan<string | null> {
+	const { message, text } = conversation;
+	const items = message.clauses[0]?.items ?? [];
+	const [, ...parts] = text.split(/[:：]/);
+	const note = parts.join(':').trim();
+	const isNote = items.some(({ value }) => value === 'note');
+	if (!isNote || note === '' || items.some(({ kind }) => kind === 'not')) return null;
+	return describeChange(yield* use('add-cart-note', { note }), conversation);
+}
+
 /** Removes a line, or sets how many of it there are. */
 export function* changeLine(frame: Frame, answering: Answering): Plan<string | null> {
 	const { say } = answering.conversation;

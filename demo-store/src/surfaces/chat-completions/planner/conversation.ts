@@ -1,5 +1,5 @@
 import { TAGS, type Tag } from '../../../language/lexicon.ts';
-import { readMessage, type Message } from '../../../language/read-message.ts';
+import { readMessage, type Clause, type Message } from '../../../language/read-message.ts';
 import { fillText } from '../../../store/fill-text.ts';
 import type { ChatMessage } from '../parse-request.ts';
 import ar from '../sentences/ar.json' with { type: 'json' };
@@ -10,6 +10,7 @@ import fr from '../sentences/fr.json' with { type: 'json' };
 import it from '../sentences/it.json' with { type: 'json' };
 import ja from '../sentences/ja.json' with { type: 'json' };
 import nl from '../sentences/nl.json' with { type: 'json' };
+import { continueClause } from './frame.ts';
 import { parseResult } from './tool-results.ts';
 
 const SENTENCES: Readonly<Record<Tag, typeof en>> = { en, de, fr, es, it, nl, ja, ar };
@@ -28,6 +29,10 @@ interface Product {
 /** The messages of a request, as the skills look at them. */
 export interface Conversation {
 	message: Message;
+	/** As it was written. */
+	text: string;
+	/** The last clause that was said before, with what it went on with. */
+	before: Clause | null;
 	/** Made for this message. */
 	calls: readonly Call[];
 	/** Handle of the product whose page the shopper sees. */
@@ -55,9 +60,11 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
 		.flatMap((turn) => turn.calls)
 		.map(readProposal);
 	const message = readMessage(text, likely);
+	const said = earlier.map((turn) => readMessage(turn.text, likely).clauses.at(-1) ?? null);
+	const before = said.reduce((last, clause) => clause && continueClause(clause, last), null);
 	const sentences = SENTENCES[message.tag];
 	return {
-		...{ message, calls, page },
+		...{ message, text, before, calls, page },
 		shown: shown.findLast((list) => list.length > 0) ?? [],
 		proposalId: proposals.findLast((id) => id !== null) ?? null,
 		say: (sentence, values = {}) =>

@@ -32,17 +32,17 @@ function tellProduct(
 ): string | null {
 	const numbers = frame.rest.filter(({ kind }) => kind === 'number');
 	const asked = [...left, ...numbers.filter((item) => isTelling(details, item, frame))];
-	const { variants, open } = chooseVariants(details, asked, frame);
-	const parts = tellAspects(details, variants, frame, answering);
+	const { variants, open, telling } = chooseVariants(details, asked, frame);
+	const parts = tellAspects(details, variants, frame, answering, telling.length > 0);
 	const isColorMissing = open.length > 0 && open.every(({ kind }) => kind === 'color');
-	if (isColorMissing || (frame.has('choices') && open.length === 0)) {
+	if (isColorMissing || frame.has('choices')) {
 		const values = details.options.map((it) => `${it.name}: ${it.values.join(', ')}`).join('; ');
 		if (values === '') return null;
-		const { say } = answering.conversation;
-		return [...parts, say('choices', { title: details.title, values })].join(' ');
+		parts.push(answering.conversation.say('choices', { title: details.title, values }));
 	}
-	const facts = open.length === 0 ? [] : findFacts(open, details, frame);
-	for (const { text } of facts === null ? open : []) answering.unknown.add(text);
+	const facts = open.length === 0 || isColorMissing ? [] : findFacts(open, details, frame);
+	const terms = open.filter(({ kind }) => kind === 'term');
+	for (const { text } of facts === null ? terms : []) answering.unknown.add(text);
 	if (facts === null) return null;
 	const told = facts.length > 0 ? [`${details.title}: ${facts.join(' ')}`] : [];
 	return [...parts, ...told].join(' ') || null;
@@ -52,7 +52,8 @@ function tellAspects(
 	{ title }: Details,
 	variants: readonly Variant[],
 	frame: Frame,
-	{ conversation: { say, list, message } }: Answering
+	{ conversation: { say, list, message } }: Answering,
+	isVariant: boolean
 ): string[] {
 	const name = (some: readonly Variant[]) =>
 		`${title} (${list(some.map(({ values }) => values.join(' / ')))})`;
@@ -63,15 +64,20 @@ function tellAspects(
 		...(isOut.length > 0 ? [say('soldOut', { values: name(isOut) })] : [])
 	];
 	const price = formatPrices(variants, message.tag);
+	// Where a version is named, and nothing is asked of it, both are told.
+	const isAll = isVariant && !frame.has('price', 'stock', 'choices');
 	return [
-		...(frame.has('price') ? [say('costs', { title, price })] : []),
-		...(frame.has('stock') ? stock : [])
+		...(frame.has('price') || isAll ? [say('costs', { title, price })] : []),
+		...(frame.has('stock') || isAll ? stock : [])
 	];
 }
 
 /** One fact with every word; topics alone may be told by a fact each. */
 function findFacts(items: readonly Item[], details: Details, { tag }: Frame): string[] | null {
-	const facts = listFacts(details).map((text) => ({ title: '', heading: text, text: '' }));
+	const facts = listFacts(details).map((fact) => {
+		const [label = ''] = /^[^.]{0,30}(?=[:：] )/.exec(fact) ?? [];
+		return { title: label, heading: fact, text: '' };
+	});
 	const maker = { title: '', heading: '', text: details.vendor };
 	const whole = findPassage(items, facts, tag);
 	if (whole !== null) return [whole.heading];
@@ -94,7 +100,7 @@ export function chooseVariants(details: Details, items: readonly Item[], { tag }
 			? details.colors.some(
 					({ name, family }) => family === item.value && variant.values.includes(name)
 				)
-			: covers(readText(variant.values.join('\n')), item, tag);
+			: covers(readText(variant.values.join('\n')), { ...item, value: null }, tag);
 	const telling = items.filter((item) => details.variants.some((it) => isNamed(it, item)));
 	const fitting = details.variants.filter((it) => telling.every((item) => isNamed(it, item)));
 	const variants = fitting.length > 0 ? fitting : details.variants;
@@ -104,16 +110,17 @@ export function chooseVariants(details: Details, items: readonly Item[], { tag }
 interface Candidate {
 	handle: string;
 	title: string;
-	subtitle?: string | null;
+	subtitle?: string | null | undefined;
 }
 
 /** Products of which words of the clause are the title, with these words; the shop's search names them. */
 function* findCandidates({ content, colors, tag }: Frame, { conversation }: Answering) {
 	const { page, shown } = conversation;
-	const inputs = content.map(({ text }) => ({ query: text }));
+	const details = page === null ? null : yield* use('get-product-details', { handle: page });
+	const queries = [...content.map(({ text }) => text), ...(details ? [details.title] : [])];
+	const inputs = queries.map((query) => ({ query }));
 	const found = inputs.length === 0 ? [] : yield* useAll('search-products', inputs);
-	const here = page === null ? null : yield* use('get-product-details', { handle: page });
-	const all: Candidate[] = [...shown, ...(here ? [here] : [])];
+	const all: Candidate[] = [...shown, ...(details ? [details] : [])];
 	const known = new Map(
 		[...all, ...found.flatMap((it) => it?.products ?? [])].map((it) => [it.handle, it])
 	);
@@ -121,28 +128,42 @@ function* findCandidates({ content, colors, tag }: Frame, { conversation }: Answ
 		const text = readText(candidate.title);
 		return { candidate, covered: [...content, ...colors].filter((it) => covers(text, it, tag)) };
 	});
+	// Listings alone have subtitles.
+	const here = details && { ...details, subtitle: known.get(details.handle)?.subtitle ?? '' };
 	return { here, candidates: candidates.filter(({ covered }) => covered.length > 0) };
 }
 
 /** The products whose titles have most of the words; else the one on the page, or shown last. */
 export function* findSubjects(frame: Frame, answering: Answering) {
-	const { page, shown } = answering.conversation;
 	const { here, candidates } = yield* findCandidates(frame, answering);
-	const ordinal = frame.rest.find(({ kind }) => kind === 'ordinal')?.value;
+	const asked = [...frame.content, ...frame.colors];
 	const most = Math.max(...candidates.map(({ covered }) => covered.length));
 	const best = candidates.filter(({ covered }) => covered.length === most);
-	const own = best.filter(({ candidate }) => candidate.handle === page);
-	const isOpen = page !== null || frame.has('it') || frame.content.length === 0;
-	const last = here ?? (shown.length === 1 ? shown[0] : undefined);
-	const pointed = typeof ordinal === 'number' ? shown[ordinal] : isOpen ? last : undefined;
-	const unnamed = pointed === undefined ? [] : [{ candidate: pointed, covered: [] as Item[] }];
-	const isPointed = typeof ordinal === 'number' || best.length === 0;
+	const own = here === null ? [] : best.filter(({ candidate }) => candidate.handle === here.handle);
+	const pointed = findPointed(frame, answering, here);
+	// “The set of 4” on a page is its version, though others are called sets.
+	const isVersion = here !== null && chooseVariants(here, asked, frame).open.length === 0;
+	const isPointed = frame.has('ordinal') || best.length === 0 || isVersion;
+	const unnamed = pointed === null ? [] : [{ candidate: pointed, covered: [] as Item[] }];
 	const picked = isPointed ? unnamed : own.length > 0 ? own : best;
 	const covered = new Set(picked.flatMap((it) => it.covered));
 	return {
 		products: yield* readProducts(picked.map(({ candidate }) => candidate)),
-		left: [...frame.content, ...frame.colors].filter((item) => !covered.has(item))
+		left: asked.filter((item) => !covered.has(item))
 	};
+}
+
+/** “The second”, “it”, or what is on the page. */
+function findPointed(
+	frame: Frame,
+	{ conversation: { shown } }: Answering,
+	here: Details | null
+): Candidate | null {
+	const ordinal = frame.rest.find(({ kind }) => kind === 'ordinal')?.value;
+	if (typeof ordinal === 'number') return shown[ordinal] ?? null;
+	if (here !== null) return here;
+	const isOpen = frame.has('it') || frame.content.length === 0;
+	return (isOpen && shown.length === 1 && shown[0]) || null;
 }
 
 function* readProducts(candidates: readonly Candidate[]): Plan<Details[]> {
@@ -185,16 +206,23 @@ export function* compare(frame: Frame, answering: Answering): Plan<string | null
 	const isCertain = [...open].every(({ kind }) => kind === 'topic') && compared.length > 1;
 	if (!isCertain || compared.length > MAX_READ) return null;
 	const table = yield* use('compare-products', { handles: compared });
-	const titles = table?.products.map(({ title, price }) => {
+	if (table === null) return null;
+	const titles = table.products.map(({ title, price }) => {
 		const [currency = '', amount] = price.split(' ').toReversed();
 		return `${title} (${formatMoney(amount, currency, frame.tag)})`;
 	});
-	return titles ? say('found', { titles: list(titles) }) : null;
+	const rows = Object.entries(table.different).map(([label, values]) => {
+		return `- ${label}: ${values.map((value) => value.replaceAll('\n', '; ') || '–').join(' | ')}`;
+	});
+	return [say('found', { titles: list(titles) }), ...rows].join('\n');
 }
 
 function byCovered(one: { covered: readonly Item[] }, other: { covered: readonly Item[] }): number {
 	return other.covered.length - one.covered.length;
 }
+
+/** Where the shop says that a passage is from. */
+const SOURCE = /\([^()]*: https?:[^()]*\)$/;
 
 /** Quotes the passage of the shop's texts that has everything the clause asks for. */
 export function* quoteTexts(frame: Frame): Plan<string | null> {
@@ -205,7 +233,8 @@ export function* quoteTexts(frame: Frame): Plan<string | null> {
 	const found = yield* use('search-policies', { query });
 	const passage = findPassage(items, found?.passages ?? [], tag);
 	if (passage === null) return null;
-	const { title, heading, text, path } = passage;
+	const { title, heading, path } = passage;
+	const text = passage.text.replace(SOURCE, '').trim();
 	const isTold = heading === '' || text.startsWith(heading);
 	return `${isTold ? text : `${heading}: ${text}`} ([${title}](${path}))`;
 }

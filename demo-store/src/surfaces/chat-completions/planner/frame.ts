@@ -35,7 +35,8 @@ export function readFrame(clause: Clause, tag: Tag): Frame {
 	const kept = rest.length > 1 ? rest.filter(({ kind }) => kind !== 'greet') : rest;
 	const counts = kept.filter(({ kind }) => kind === 'number');
 	return {
-		...{ clause, tag, excluded, rest: kept, isNegated: said.some(({ kind }) => kind === 'not') },
+		...{ clause, tag, excluded: joinTerms(excluded, said) },
+		...{ rest: kept, isNegated: said.some(({ kind }) => kind === 'not') },
 		...{ min: limits.min, max: limits.max, currency: limits.currency },
 		content: kept.filter(({ kind }) => kind === 'term' || kind === 'topic'),
 		colors: kept.filter(({ kind }) => kind === 'color'),
@@ -76,20 +77,66 @@ function isLeast(said: readonly Item[], at: number): boolean {
 	return next?.kind === 'over';
 }
 
+const WISHES: readonly Kind[] = ['but', 'want', 'ask', 'catalog'];
+
 /** “Not” excludes what follows it until a “but” or a wish; at the end, what is before it. */
 function listExcluded(said: readonly Item[]): Item[] {
 	return said.flatMap(({ kind }, at) => {
 		if (kind !== 'not' || isBound(said[at + 1])) return [];
 		const start = said[at + 1]?.kind === 'want' ? at + 2 : at + 1;
-		const end = said.findIndex(
-			(it, index) => index >= start && (it.kind === 'but' || it.kind === 'want')
-		);
+		const end = said.findIndex((it, index) => index > start && WISHES.includes(it.kind));
 		const after = said.slice(start, end === -1 ? undefined : end).filter(isName);
 		const isLast = said.slice(at + 1).every((it) => it.kind === 'want' || it.kind === 'it');
 		return after.length > 0 || !isLast ? after : said.slice(0, at).filter(isName);
 	});
 }
 
+/** Terms that follow each other name one thing: “no floor lamps” leaves the other lamps. */
+function joinTerms(excluded: readonly Item[], said: readonly Item[]): Item[] {
+	const joined: Item[] = [];
+	for (const item of excluded) {
+		const last = joined.at(-1);
+		const before = said[said.indexOf(item) - 1];
+		const isNext = last?.kind === 'term' && before !== undefined && excluded.includes(before);
+		if (item.kind === 'term' && isNext && before.kind === 'term') {
+			joined[joined.length - 1] = { ...last, text: `${last.text} ${item.text}` };
+		} else joined.push(item);
+	}
+	return joined;
+}
+
 function isName({ kind }: Item): boolean {
 	return NAMES.includes(kind);
+}
+
+const FINDS: readonly Kind[] = [
+	'term',
+	'color',
+	'want',
+	'thing',
+	'ask',
+	'it',
+	'price',
+	'stock',
+	'cheap'
+];
+const GOES_ON: readonly Kind[] = ['color', 'it', 'ask', 'want'];
+const LIMITS: readonly Kind[] = ['under', 'over', 'money', 'number'];
+
+/** “And in blue?” goes on with what was looked for before. */
+export function continueClause(clause: Clause, before: Clause | null): Clause {
+	if (before === null) return clause;
+	const [now, then] = [readFrame(clause, 'en'), readFrame(before, 'en')];
+	const hasLimit = now.min !== null || now.max !== null;
+	const isNarrowing =
+		now.content.length === 0 && now.rest.every(({ kind }) => GOES_ON.includes(kind));
+	const isOpen = isNarrowing && (hasLimit || now.colors.length + now.excluded.length > 0);
+	const isFind = then.content.length > 0 && then.rest.every(({ kind }) => FINDS.includes(kind));
+	if (!isOpen || !isFind) return clause;
+	const kept = before.items.filter(({ kind }) => {
+		const isReplaced = kind === 'color' ? now.colors.length > 0 : hasLimit && LIMITS.includes(kind);
+		return !isReplaced;
+	});
+	const but: Item = { kind: 'but', text: '', value: null };
+	return { items: [...clause.items, but, ...kept], isQuestion: false };
 }

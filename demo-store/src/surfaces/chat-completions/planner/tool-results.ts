@@ -62,7 +62,9 @@ const schemas = {
 		shown: z.array(z.object({ handle: z.string(), title: z.string() }))
 	}),
 	'compare-products': z.object({
-		products: z.array(z.object({ title: z.string(), price: z.string() }))
+		products: z.array(z.object({ title: z.string(), price: z.string() })),
+		/** Values by label, in the order of the products. */
+		different: z.record(z.string(), z.array(z.string()))
 	}),
 	'list-collections': z.object({
 		collections: z.array(z.object({ handle: z.string(), title: z.string() }))
@@ -79,6 +81,7 @@ const schemas = {
 	'get-cart': cartSchema,
 	'add-to-cart': changeSchema,
 	'update-cart-item': changeSchema,
+	'add-cart-note': changeSchema,
 	'confirm-change': changeSchema
 };
 
