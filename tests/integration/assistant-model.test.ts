@@ -85,6 +85,9 @@ describe('tells what the shop says', () => {
 		['en', 'do you have it in black?', /Chalk, Ink/, MUG],
 		['en', 'how much do the arch bookends weigh', /1\.3 kg/],
 		['en', 'delivery time to uk', /United Kingdom: £6, three to five working days/],
+		['en', 'when will I get my refund', /^When the money arrives/],
+		['en', 'Do you have a physical store?', /18 Lantern Wharf/],
+		['en', 'price for the set of 4?', /Ribbed Tumbler: \$48/, '/products/ribbed-tumbler'],
 		['en', 'do prices include vat', /Everywhere but in the United States/],
 		['de', 'Wie lange habe ich Zeit zum Zurückschicken?', /30 Tagen/],
 		[

@@ -53,22 +53,12 @@ export interface Passage {
 const MANY = 3;
 /** A text that speaks of one of these is about it; of days and prices many texts speak. */
 const RARE = new Set<unknown>([
-	...[
-		'hours',
-		'place',
-		'power',
-		'bulb',
-		'microwave',
-		'warranty',
-		'damaged',
-		'discount',
-		'packaging'
-	],
-	...['subscription', 'tax', 'customs', 'pickup', 'contact', 'privacy']
+	...['hours', 'place', 'power', 'bulb', 'microwave', 'warranty', 'damaged'],
+	...['discount', 'subscription', 'tax', 'customs', 'pickup', 'contact', 'privacy']
 ]);
 const LONE = new Set<unknown>(['damaged', 'tax', 'customs']);
-/** Answered in numbers: “heavy enough for post” is no weight. */
-const MEASURES = new Set<unknown>(['size', 'weight', 'volume']);
+/** Answered in numbers: “heavy enough for post” is no weight, “the address above” no place. */
+const MEASURES = new Set<unknown>(['size', 'weight', 'volume', 'place']);
 /** “When” and “how much” in a heading do not say what it is about. */
 const isWeak = ({ kind, value }: Item) => kind === 'price' || value === 'time';
 const lengthOf = ({ heading, text }: Passage) => heading.length + text.length;
@@ -110,7 +100,8 @@ export function findPassage<Found extends Passage>(
 			items.filter((item) => !isWeak(item))
 		);
 		const titled = count(title);
-		const isAbout = isRare || count(heading) + titled > 0 || items.length >= MANY;
+		const asked = count(heading);
+		const isAbout = isRare || asked + titled > 0 || items.length >= MANY;
 		if (items.length === 0 || !isAbout || count(`${heading}\n${text}`) === 0) return [];
 		const head = readText(heading);
 		const page = readText(title);
@@ -121,13 +112,14 @@ export function findPassage<Found extends Passage>(
 		const isTold = sentences.some(
 			(sentence, at) => count(`${sentence}\n${sentences[at + 1] ?? ''}`, open) === open.length
 		);
-		return isTold ? [{ passage, headed, titled, told: count(`${heading}\n${text}`) }] : [];
+		return isTold ? [{ passage, headed, titled, asked, told: count(`${heading}\n${text}`) }] : [];
 	});
 	const [best] = ranked.toSorted(
 		(a, b) =>
 			b.headed - a.headed ||
 			b.told - a.told ||
 			b.titled - a.titled ||
+			b.asked - a.asked ||
 			lengthOf(a.passage) - lengthOf(b.passage)
 	);
 	return best?.passage ?? null;

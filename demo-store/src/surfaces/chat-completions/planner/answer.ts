@@ -4,7 +4,7 @@ import { readMessage, readText, type Clause, type Item } from '../../../language
 import type { ChatRequest } from '../parse-request.ts';
 import { addNote, addToCart, changeLine, confirmChange, showCart } from './cart.ts';
 import { readConversation, type Conversation } from './conversation.ts';
-import { compare, quoteTexts, tellFacts } from './facts.ts';
+import { compare, quoteTexts, tellFacts, tellVersion } from './facts.ts';
 import { find, quote } from './find.ts';
 import { continueClause, readFrame, type Frame } from './frame.ts';
 import { runPlan, use, type ModelResponse, type Plan } from './plan.ts';
@@ -67,6 +67,12 @@ const SKILLS: readonly Skill[] = [
 	},
 	{ needs: ['cart'], takes: ['cart', 'price', ...SMALL], run: showCart },
 	{ needs: ['compare'], takes: ['compare', 'it', 'ask', 'price', 'want', ...NAMES], run: compare },
+	{
+		needs: ['term', 'color'],
+		takes: ['term', 'color', 'want', 'number', 'it', 'price', 'ask'],
+		isFor: (_, { conversation }) => conversation.page !== null,
+		run: tellVersion
+	},
 	{
 		needs: ['want', 'thing', 'term', 'color', ...SORTS],
 		isFor: isWish,

@@ -24,6 +24,16 @@ export function* tellFacts(frame: Frame, answering: Answering): Plan<string | nu
 	return null;
 }
 
+/** “I want two in smoke” on a page names a version of its product. */
+export function* tellVersion(frame: Frame, answering: Answering): Plan<string | null> {
+	const { products, left } = yield* findSubjects(frame, answering);
+	const [details] = products;
+	if (details === undefined || details.handle !== answering.conversation.page) return null;
+	const { open, telling } = chooseVariants(details, left, frame);
+	const isVersion = telling.length > 0 && open.length === 0;
+	return isVersion ? tellProduct(details, left, frame, answering) : null;
+}
+
 function tellProduct(
 	details: Details,
 	left: readonly Item[],
