@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate as turn } from 'node:timers/promises';
 import { buildSchema, parse, validate } from 'graphql';
 import { fragment, operation } from '$graphql/operation';
 import { ProductPage } from '$graphql/products';
@@ -114,6 +115,10 @@ export async function typeByDocument(): Promise<void> {
 	} finally {
 		store.close();
 	}
+	// Opening a store holds up this process, and the shop may close idle connections meanwhile. They are known to be closed
+	// after the event loop has polled, which it does between two turns.
+	await turn();
+	await turn();
 }
 
 export async function sendLocale(shop: ContractShop): Promise<void> {
