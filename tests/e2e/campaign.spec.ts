@@ -5,7 +5,7 @@ import { describeShop } from '../../scripts/run/shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 // Pages that are not there yet.
-test.use({ expectedComplaints: [/404/] });
+test.use({ expectedComplaints: [/404/], timezoneId: 'America/Los_Angeles' });
 
 const PATH = '/first-frost';
 const BEGIN = '2035-01-10T08:00';
@@ -13,7 +13,9 @@ const WITHIN = '2035-01-12T08:00';
 const END = '2035-01-20T08:00';
 /** A second less than eight days, or all of them. */
 const LEFT = /^[78]\s*days/;
-const PAST = '2025-01-01T08:00';
+/** Both have passed. */
+const BEGUN = '2025-01-01T08:00';
+const ENDED = '2025-01-02T08:00';
 
 /** The walk of docs/merchants.md: a page for some days, from the store's admin to its end. */
 test('a campaign is composed, previewed, published and ended in the admin', async ({
@@ -59,10 +61,14 @@ test('a campaign is composed, previewed, published and ended in the admin', asyn
 	});
 
 	await test.step('shoppers and programs see it once it has begun', async () => {
-		await setTime(admin, layout, 'Visible from, in UTC', PAST);
+		await setTime(admin, layout, 'Visible from, in UTC', BEGUN);
 		await expect.poll(async () => (await request.get(PATH)).status()).toBe(200);
 		await page.goto(PATH);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('First frost');
+		await expect(page.getByRole('main').getByRole('time')).toContainText(
+			'January 20, 2035 at 12:00 AM PST'
+		);
+		expect(await (await request.get(PATH)).text()).not.toMatch(/2035[^<]* UTC/);
 		const markdown = await (await request.get(`${PATH}.md`)).text();
 		expect(markdown).toContain('# First frost');
 		expect(markdown).toContain('Warm light');
@@ -70,7 +76,7 @@ test('a campaign is composed, previewed, published and ended in the admin', asyn
 	});
 
 	await test.step('and nobody after its end', async () => {
-		await setTime(admin, layout, 'Visible until, in UTC', PAST);
+		await setTime(admin, layout, 'Visible until, in UTC', ENDED);
 		await expect.poll(async () => (await request.get(PATH)).status()).toBe(404);
 		expect((await request.get(`${PATH}.md`)).status()).toBe(404);
 	});

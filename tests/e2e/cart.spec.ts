@@ -429,6 +429,7 @@ test.describe('between a press and the answer', () => {
 	});
 
 	test('totals are pending and the checkout waits', async ({ page }) => {
+		await stopTime(page);
 		const status = summary(page).getByRole('status');
 		const checkout = page.getByRole('link', { name: 'Check out' });
 		await expect(status).toHaveText('');
@@ -438,13 +439,51 @@ test.describe('between a press and the answer', () => {
 		await expect(status).toHaveText('Updating cart totals');
 		await expect(summary(page)).toContainText('$22.00');
 		await expect(checkout).toHaveAttribute('aria-disabled', 'true');
-		await expectNoViolations(page, 'main');
 		await checkout.focus();
 		await page.keyboard.press('Enter');
+		await checkout.click({ force: true });
 		release();
+		await page.clock.resume();
 		await expect(status).toHaveText('Cart totals updated: $44.00');
 		await expect(checkout).toHaveAttribute('aria-disabled', 'false');
 		expect(new URL(page.url()).pathname).toBe('/cart');
+	});
+
+	for (const place of ['page', 'drawer'] as const) {
+		test(`the status of the ${place} names the total after each change`, async ({
+			page,
+			openPage
+		}) => {
+			const expectTotal = async (total: string) => {
+				const updated = page.getByRole('status').filter({ hasText: /^Cart totals updated: / });
+				await expect(updated).toContainText(total);
+			};
+			await fill(page, { [PRISM_VARIANT]: '1' });
+			await openPage(place === 'page' ? '/cart' : MUG);
+			if (place === 'drawer') {
+				await page.getByRole('button', { name: 'Add to cart' }).click();
+				await expectTotal('$');
+				await page.getByRole('button', { name: 'Decrease quantity of Everyday Mug' }).click();
+			}
+			await page.getByRole('button', { name: /^Remove Equilateral Prism/ }).click();
+			await expectTotal('$22.00');
+			await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
+			await expectTotal('$44.00');
+			const field = page.getByRole('textbox', { name: 'Discount code' });
+			if (place === 'drawer') await page.getByText('Discount code, gift card or note').click();
+			await field.fill('welcome10');
+			await page.getByRole('button', { name: 'Apply', exact: true }).click();
+			await expectTotal('$39.60');
+			await page.getByRole('button', { name: 'Remove code WELCOME10' }).click();
+			await expectTotal('$44.00');
+		});
+	}
+
+	test('axe finds nothing while totals are pending', async ({ page }) => {
+		await holdRequests(page);
+		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
+		await expect(summary(page).getByRole('status')).toHaveText('Updating cart totals');
+		await expectNoViolations(page, 'main');
 	});
 
 	test('six fast presses are six more', async ({ page }) => {
@@ -478,12 +517,8 @@ test.describe('between a press and the answer', () => {
 	});
 
 	test('a cart that does not answer is given up after ten seconds', async ({ page }) => {
-		await page.clock.install();
-		await page.reload();
-		await waitForScripts(page);
+		await stopTime(page);
 		await holdRequests(page);
-		// From here on time passes only by runFor, however slow the machine is.
-		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
 		await page.clock.runFor(9_900);
 		await expect(summary(page).getByRole('status')).toHaveText('Updating cart totals');
@@ -584,6 +619,14 @@ async function holdAnswers(page: Page): Promise<() => void> {
 		return route.fulfill({ status: answer.status, headers, body });
 	});
 	return () => resolve(undefined);
+}
+
+/** Lets time pass only by `runFor` from here on, however slow the machine is. */
+async function stopTime(page: Page): Promise<void> {
+	await page.clock.install();
+	await page.reload();
+	await waitForScripts(page);
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 /** Keeps changes of the cart from arriving until the function it resolves with is called. */

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { delayScripts, waitForScripts } from '../support/delayed-scripts.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { POOR_LINE, slowDown } from '../support/slow-line.ts';
 
 /** What is typed and pressed while a part of the page is on its way reaches that part. */
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'has no scripts to wait for');
@@ -11,14 +12,15 @@ const MUG = '/products/everyday-mug';
 
 /** Texts that only the script of the part has. */
 const SCRIPTS = {
-	search: 'aria-activedescendant',
-	assistant: 'chat-panel',
-	cart: 'drawer-title',
-	viewer: '--preview'
+	search: /aria-activedescendant/,
+	assistant: /chat-panel/,
+	cart: /drawer-title/,
+	viewer: /--preview/,
+	quickView: /closest\([`'"]\.options/
 };
 
 async function openWithout(page: Page, part: keyof typeof SCRIPTS, path = '/') {
-	const held = await delayScripts(page, (script) => script.includes(SCRIPTS[part]));
+	const held = await delayScripts(page, (script) => SCRIPTS[part].test(script));
 	await page.goto(path);
 	await waitForScripts(page);
 	return held;
@@ -28,7 +30,7 @@ interface Launcher {
 	what: string;
 	part: 'search' | 'assistant';
 	open: (page: Page, isMobile: boolean) => Promise<void>;
-	field: (page: Page) => ReturnType<Page['locator']>;
+	field: (page: Page) => Locator;
 	/** Where Enter leads. */
 	sent: (page: Page) => Promise<void>;
 }
@@ -117,56 +119,148 @@ test.describe('until it is there', { tag: '@phone' }, () => {
 
 test('the picture viewer steps by the keys that were pressed', async ({ page }) => {
 	const { release } = await openWithout(page, 'viewer', MUG);
-	await page
-		.getByRole('link', { name: /^Enlarge/ })
-		.first()
-		.click();
+	const pictures = page.getByRole('link', { name: /: enlarge$/ });
+	await pictures.first().click();
 	await page.keyboard.press('ArrowRight');
 	await release();
-	const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
-	await expect(viewer.getByRole('status')).toHaveText(/^Picture 2 of/);
+	const viewer = page.getByRole('dialog', { name: 'Enlarged pictures' });
+	await expect(viewer.getByRole('status')).toHaveText('Picture 2 of 2');
 	await page.keyboard.press('Escape');
-	await expect(page.getByRole('link', { name: /^Enlarge/ }).nth(1)).toBeFocused();
+	await expect(viewer).toBeHidden();
+	await expect(pictures.nth(1)).toBeFocused();
 });
 
-test('the cart stays away after Escape, and the focus is where it was', async ({ page }) => {
-	const { release } = await openWithout(page, 'cart');
-	const link = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-	await link.click();
-	await expect(page.locator('dialog[aria-busy=true]')).toBeAttached();
-	await page.keyboard.press('Escape');
-	await expect(link).toBeFocused();
-	await release();
-	await expect(page.locator('dialog[open]')).toHaveCount(0);
-	await link.click();
-	await expect(page.getByRole('dialog', { name: /^Cart/ })).toContainText('Nothing in it yet.');
-});
+interface Covered {
+	what: string;
+	part: keyof typeof SCRIPTS;
+	path: string;
+	launcher: (page: Page) => Locator;
+	/** What it shows once it is there. */
+	shown: (page: Page) => Locator;
+}
+
+const COVERED: readonly Covered[] = [
+	{
+		...{ what: 'the cart', part: 'cart', path: '/' },
+		launcher: (page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ }),
+		shown: (page) => page.getByRole('dialog', { name: /^Cart/ }).getByText('Nothing in it yet.')
+	},
+	{
+		...{ what: 'the quick view', part: 'quickView', path: '/collections/tableware' },
+		launcher: (page) => page.getByRole('button', { name: /^Quick view.*Everyday Mug/ }),
+		shown: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })
+	},
+	{
+		...{ what: 'the picture viewer', part: 'viewer', path: MUG },
+		launcher: (page) => page.getByRole('link', { name: /: enlarge$/ }).first(),
+		shown: (page) => page.getByRole('dialog').getByText('Picture 1 of 2')
+	}
+];
+
+for (const { what, part, path, launcher, shown } of COVERED) {
+	test(`${what} stays away after Escape, and the focus is where it was`, async ({ page }) => {
+		const { release } = await openWithout(page, part, path);
+		await launcher(page).focus();
+		await page.keyboard.press('Enter');
+		await expect(page.locator('dialog[aria-busy=true]')).toBeAttached();
+		await page.keyboard.press('Escape');
+		await expect(launcher(page)).toBeFocused();
+		await release();
+		await expect(page.locator('dialog[open]')).toHaveCount(0);
+		await page.keyboard.press('Enter');
+		await expect(shown(page)).toBeVisible();
+	});
+}
+
+interface FirstField {
+	what: string;
+	isOn: 'desktop' | 'phone' | 'both';
+	press: (page: Page, isMobile: boolean) => Promise<void>;
+	field: (page: Page) => Locator;
+	text: string;
+	/** Where Enter leads. */
+	sent: (page: Page) => Promise<void>;
+}
 
 test.describe('from the first frame', () => {
-	test('the search of the header keeps what is typed, and is sent', async ({ page }) => {
-		const { release } = await delayScripts(page);
-		await page.goto('/', { waitUntil: 'domcontentloaded' });
-		const field = page.getByRole('banner').getByRole('searchbox').first();
-		await field.click();
-		await page.keyboard.type('mu', TYPING);
-		await release();
-		await page.keyboard.type('g', TYPING);
-		await expect(field).toBeFocused();
-		await expect(field).toHaveValue('mug');
-		await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
-		await expectResults(page);
-	});
+	const LISTING = '/collections/tableware';
+	/** Is there once the scripts have taken over the page of a listing. */
+	const hydrated = (page: Page) => page.locator('.done.enhanced').first();
+	const headerField = (page: Page) => page.getByRole('banner').getByRole('searchbox').first();
+
+	const menuField = (page: Page) => page.locator('.mobile-menu input[name=q]');
+	const priceField = (page: Page) => page.locator('input[name="filter.v.price.lte"]');
+
+	/** What is pressed as soon as it is drawn, before the scripts of the page are there. */
+	const FIRST_FIELDS: readonly FirstField[] = [
+		{
+			...{ what: 'the search of the header, by its field', isOn: 'desktop' },
+			...{ field: headerField, text: 'mug', sent: expectResults },
+			press: (page) => headerField(page).click()
+		},
+		{
+			...{ what: 'the search of the header, by “/”', isOn: 'desktop' },
+			...{ field: headerField, text: 'mug', sent: expectResults },
+			press: (page) => page.keyboard.press('/')
+		},
+		{
+			...{ what: 'the search of the menu', isOn: 'phone' },
+			...{ field: menuField, text: 'mug', sent: expectResults },
+			async press(page) {
+				await page.locator('.mobile-menu summary').click();
+				await menuField(page).click();
+			}
+		},
+		{
+			...{ what: 'a price of the filters', isOn: 'both', field: priceField, text: '25' },
+			async press(page, isMobile) {
+				if (isMobile) await page.getByRole('button', { name: /^Filter/ }).click();
+				const group = page.locator('details', { has: priceField(page) });
+				if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+				await priceField(page).click();
+			},
+			sent: (page) => expect(page).toHaveURL(/filter\.v\.price\.lte=25(?:&|$)/)
+		}
+	];
+
+	for (const { what, isOn, press, field, text, sent } of FIRST_FIELDS) {
+		test(
+			`${what} keeps what is typed on a poor line, and is sent`,
+			{ tag: '@phone' },
+			async ({ page, isMobile }) => {
+				test.skip(isOn === (isMobile ? 'desktop' : 'phone'), 'is not on this screen');
+				const { untilQuiet } = await slowDown(page, POOR_LINE);
+				const { release } = await delayScripts(page);
+				await page.goto(LISTING, { waitUntil: 'commit' });
+				await page.getByRole('banner').waitFor();
+				await press(page, isMobile);
+				const [first = '', ...others] = text;
+				await page.keyboard.type(first, TYPING);
+				await expect(hydrated(page)).toHaveCount(0);
+				await release();
+				await page.keyboard.type(others.join(''), TYPING);
+				await hydrated(page).waitFor({ state: 'attached' });
+				await untilQuiet();
+				await expect(field(page)).toBeFocused();
+				await expect(field(page)).toHaveValue(text);
+				await page.keyboard.press('Enter');
+				await sent(page);
+			}
+		);
+	}
 
 	test('a text that was left stays in the field', async ({ page }) => {
 		const { release } = await delayScripts(page);
-		await page.goto('/', { waitUntil: 'domcontentloaded' });
-		const field = page.getByRole('banner').getByRole('searchbox').first();
-		await field.click();
+		await page.goto(LISTING, { waitUntil: 'domcontentloaded' });
+		await headerField(page).click();
 		await page.keyboard.type('mug', TYPING);
 		await page.keyboard.press('Tab');
 		await release();
-		await expect(page.locator('html')).toHaveAttribute('data-language', /./);
-		await expect(field).toHaveValue('mug');
+		await hydrated(page).waitFor({ state: 'attached' });
+		await expect(headerField(page)).toHaveValue('mug');
+		await page.getByRole('main').click();
+		await page.keyboard.press('/');
+		await expect(headerField(page)).toBeFocused();
 	});
 
 	test('what is written to the assistant before its panel could come stays there', async ({

@@ -152,7 +152,7 @@ test.describe('in a browser of another country', () => {
 			await expect(offer(page)).toBeVisible({ timeout: 1000 });
 		}).toPass();
 
-	test('its market is offered, taken, and not offered again', async ({
+	test('its market is offered, taken, and not offered again @phone', async ({
 		page,
 		openPage,
 		javaScriptEnabled

@@ -1,7 +1,21 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
+interface Line {
+	/** Milliseconds to the shop and back. */
+	latency: number;
+	/** Bytes per second. */
+	downloadThroughput: number;
+	uploadThroughput: number;
+}
+
 /** A phone's first visit: 150 ms to the shop and back, 1.6 Mbps, and nothing kept from before. */
-const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+const LINE: Line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+/** As at the edge of a network: 400 ms and 400 kbps. */
+export const POOR_LINE: Line = {
+	latency: 400,
+	downloadThroughput: 50_000,
+	uploadThroughput: 50_000
+};
 /** Events of analytics outlive the page, and no browser tells when they have arrived. */
 const BEACONS = '/produce_batch';
 
@@ -32,11 +46,14 @@ interface PressReport {
 }
 
 /** Makes the line of a page slow; resolves to a wait for the end of all that it has asked for. */
-export async function slowDown(page: Page): Promise<{ untilQuiet: () => Promise<void> }> {
+export async function slowDown(
+	page: Page,
+	line = LINE
+): Promise<{ untilQuiet: () => Promise<void> }> {
 	const client = await page.context().newCDPSession(page);
 	await client.send('Network.enable');
 	await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-	await client.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
+	await client.send('Network.emulateNetworkConditions', { offline: false, ...line });
 	const underWay = new Set<Request>();
 	page.on('request', (request) => {
 		if (!request.url().endsWith(BEACONS)) underWay.add(request);
