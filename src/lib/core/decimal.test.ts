@@ -51,7 +51,9 @@ it.each([
 	['1200.0', 'JPY', '1200'],
 	['18.755', 'KWD', '18.755'],
 	['17.5', 'KWD', '17.500'],
-	['0.2855', 'USD', '0.2855']
+	['0.2855', 'USD', '0.2855'],
+	['15.5', '', '15.50'],
+	['15.5', 'euros', '15.50']
 ])('writes %s %s as %s', (amount, currencyCode, text) => {
 	expect(padAmount(amount, currencyCode)).toBe(text);
 });

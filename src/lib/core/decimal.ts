@@ -27,6 +27,7 @@ function toUnits(decimal: string, places: number): bigint {
 	return BigInt(whole + fraction.padEnd(places, '0'));
 }
 
+const USUAL_DECIMALS = 2;
 const decimalsOfCurrencies = new Map<string, number>();
 
 /**
@@ -45,8 +46,10 @@ export function padAmount(amount: string, currencyCode: string): string {
 function countDecimals(currencyCode: string): number {
 	const known = decimalsOfCurrencies.get(currencyCode);
 	if (known !== undefined) return known;
+	// An answer of the store may be wrong; what has another form is no currency, and `Intl` throws for it.
+	if (!/^[a-z]{3}$/i.test(currencyCode)) return USUAL_DECIMALS;
 	const format = new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode });
-	const places = format.resolvedOptions().maximumFractionDigits ?? 2;
+	const places = format.resolvedOptions().maximumFractionDigits ?? USUAL_DECIMALS;
 	decimalsOfCurrencies.set(currencyCode, places);
 	return places;
 }
