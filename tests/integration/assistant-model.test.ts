@@ -124,6 +124,7 @@ describe('tells what the shop says', () => {
 describe('changes the cart only when it is asked to', () => {
 	it.each<[Language, string, string[]]>([
 		['en', 'add two espresso cups in ink to my cart', ['2 Espresso Cup']],
+		['en', 'add a large serving bowl in sage', ['1 Serving Bowl']],
 		['de', 'Leg bitte zwei Espressotassen in Tinte in den Warenkorb', ['2 Espressotasse']]
 	])('%s: %s', async (language, text, cart) => {
 		expect((await ask(language, text)).cart).toEqual(cart);

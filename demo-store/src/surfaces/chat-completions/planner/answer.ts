@@ -56,8 +56,9 @@ const SKILLS: readonly Skill[] = [
 	{
 		needs: ['add'],
 		takes: ['add', 'cart', 'number', 'it', 'want', 'ordinal', ...NAMES],
-		// “Can I put it in the dishwasher?”
-		isFor: ({ content }) => content.every(({ kind }) => kind !== 'topic'),
+		// “Can I put it in the dishwasher?” names no version, as “large” does.
+		isFor: ({ content }) =>
+			content.every(({ kind, value }) => kind !== 'topic' || value === 'size'),
 		run: addToCart
 	},
 	{
