@@ -23,7 +23,7 @@ export interface StoreAccess {
 	fetch: typeof fetch;
 }
 
-export const VERSION = '2026-04';
+const VERSION = '2026-04';
 const TIMEOUT_MS = 30_000;
 const SOLD = `{ products(first: 20, query: "available_for_sale:true") { nodes {
 	id handle variants(first: 1) { nodes { id availableForSale } } } } }`;
