@@ -62,9 +62,10 @@ function placeIn<Item extends { translations: Translations }>(
 	name: string,
 	languages: Languages
 ): Item {
-	const found = Object.entries(languages).flatMap(([language, texts]) => {
-		const own: object | undefined = texts?.[section][name];
-		return own === undefined ? [] : [[language, { ...item.translations[language], ...own }]];
-	});
-	return { ...item, translations: { ...item.translations, ...Object.fromEntries(found) } };
+	const translations: Record<string, object> = { ...item.translations };
+	for (const [language, texts] of Object.entries(languages)) {
+		const own = texts[section][name];
+		if (own !== undefined) translations[language] = { ...item.translations[language], ...own };
+	}
+	return { ...item, translations };
 }

@@ -150,7 +150,7 @@ function readAll(paths: readonly (readonly [name: string, path: string])[]) {
 
 function listTexts({ translations }: SeedFiles): TextTranslations {
 	return Object.fromEntries(
-		Object.entries(translations).map(([language, file]) => [language, file?.texts])
+		Object.entries(translations).map(([language, file]) => [language, file.texts])
 	);
 }
 

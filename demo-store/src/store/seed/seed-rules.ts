@@ -139,7 +139,7 @@ function checkLanguages(files: SeedFiles): SeedFault[] {
 	const known = listTranslatable(files);
 	return Object.entries(files.translations).flatMap(([language, texts]) =>
 		Object.entries(known).flatMap(([section, names]) => {
-			const records: object = texts?.[section as keyof typeof known] ?? {};
+			const records: object = texts[section as keyof typeof known];
 			const unknown = Object.keys(records).filter((name) => !names.includes(name));
 			return unknown.map((value) => ({
 				file: 'translations' as const,

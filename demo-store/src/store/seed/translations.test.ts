@@ -88,15 +88,20 @@ function flatten(item: MenuItem): MenuItem[] {
 function* listEntries(language: string): Generator<Translated> {
 	for (const { type, handle, fields, translations } of catalog.metaobjects) {
 		const definition = catalog.metaobjectDefinitions.find((each) => each.type === type);
+		const texts = definition?.fieldDefinitions.filter(isText).map(({ key }) => key) ?? [];
 		for (const { key, value } of INTERNAL.test(`${type}/${handle}`) ? [] : fields) {
-			const field = definition?.fieldDefinitions.find((each) => each.key === key);
-			const isChoice = field?.validations?.some(({ name }) => name === 'choices') ?? false;
-			if (value === null || value === '' || isChoice || NO_TEXTS.test(key)) continue;
-			if (field === undefined || !TEXT_TYPES.includes(field.type)) continue;
+			if (!value || !texts.includes(key)) continue;
 			const translation = translations?.[language]?.[key];
 			yield { place: `${type}/${handle}.${key}`, text: value, translation };
 		}
 	}
+}
+
+type Field = (typeof catalog.metaobjectDefinitions)[number]['fieldDefinitions'][number];
+
+function isText({ key, type, validations }: Field): boolean {
+	const isChoice = validations.some(({ name }) => name === 'choices');
+	return !isChoice && !NO_TEXTS.test(key) && TEXT_TYPES.includes(type);
 }
 
 /** Short texts of records that have no translations of their own. */

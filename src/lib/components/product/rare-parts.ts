@@ -13,20 +13,34 @@ export async function loadRareParts({
 	selectedVariant: variant
 }: ProductPage['product']) {
 	const hasPlayer = images.some(({ player }) => player);
-	const isInBundle = variant !== null && variant.components.length + variant.bundles.length > 0;
-	const [player, giftCard, soldOut, addOn, breaks, bundle] = await Promise.all([
+	const [player, giftCard, addOn, ofVariant] = await Promise.all([
 		hasPlayer ? import('./PlayerSlide.svelte') : null,
 		isGiftCard ? import('./GiftCardForm.svelte') : null,
-		variant?.availableForSale === false ? import('./SoldOutHelp.svelte') : null,
 		addOns.length > 0 ? import('./AddOns.svelte') : null,
-		variant?.priceBreaks.length ? import('./PriceBreaks.svelte') : null,
+		variant && loadVariantParts(variant)
+	]);
+	return {
+		...{ Player: player?.default, GiftCardForm: giftCard?.default, AddOns: addOn?.default },
+		SoldOutHelp: ofVariant?.SoldOutHelp,
+		PriceBreaks: ofVariant?.PriceBreaks,
+		ProductBundle: ofVariant?.ProductBundle
+	};
+}
+
+async function loadVariantParts({
+	availableForSale,
+	priceBreaks,
+	components,
+	bundles
+}: NonNullable<ProductPage['product']['selectedVariant']>) {
+	const isInBundle = components.length + bundles.length > 0;
+	const [soldOut, breaks, bundle] = await Promise.all([
+		availableForSale ? null : import('./SoldOutHelp.svelte'),
+		priceBreaks.length > 0 ? import('./PriceBreaks.svelte') : null,
 		isInBundle ? import('./ProductBundle.svelte') : null
 	]);
 	return {
-		Player: player?.default,
-		GiftCardForm: giftCard?.default,
 		SoldOutHelp: soldOut?.default,
-		AddOns: addOn?.default,
 		PriceBreaks: breaks?.default,
 		ProductBundle: bundle?.default
 	};

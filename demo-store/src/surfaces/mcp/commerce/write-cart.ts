@@ -99,16 +99,12 @@ function writeCollected(
 ): Message[] {
 	const cart = shop.store.carts.get(cartId);
 	const wanted = cart && listWanted(cart, methods);
-	if (wanted === null) return [];
+	if (cart === null || wanted === null) return [];
 	const path = `$.fulfillment.methods[${methods.findIndex(isPickup)}]`;
 	if (wanted.length > 0 && listPickupLocations(shop.store).length === 0) {
 		return [refusePickup(shop, cartId, path)];
 	}
-	// Where it goes may not be known yet, so that nothing can be chosen.
-	const isWhole =
-		wanted.length > 0 &&
-		wanted.length === cart?.lines.filter(isDelivered).length &&
-		cart.deliveryGroups.length > 0;
+	const isWhole = isWholeCart(wanted, cart);
 	const lineIds = isWhole ? [] : wanted;
 	const messages = applyEdit(shop, cartId, { kind: 'collectLines', input: { lineIds } }, path);
 	const groups = isWhole ? (shop.store.carts.get(cartId)?.deliveryGroups ?? []) : [];
@@ -121,6 +117,12 @@ function writeCollected(
 		...(choices.length < groups.length ? [refusePickup(shop, cartId, path)] : []),
 		...applyEdit(shop, cartId, { kind: 'chooseDelivery', input: { choices } }, path)
 	];
+}
+
+/** Returns whether all of it is collected. Where it goes may not be known yet, so that nothing can be chosen. */
+function isWholeCart(wanted: readonly string[], { lines, deliveryGroups }: PricedCart): boolean {
+	const isAll = wanted.length === lines.filter(isDelivered).length;
+	return wanted.length > 0 && isAll && deliveryGroups.length > 0;
 }
 
 /** Returns the ids of the items that are to be collected; null where the methods do not say. */

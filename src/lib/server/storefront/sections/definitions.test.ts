@@ -57,7 +57,7 @@ const READ = Object.fromEntries(
 	[...MAPPERS.matchAll(/^\t(?:async )?(section_\w+)\(.*?^\t\}/gms)].map(([body, type = '']) => [
 		type,
 		[...body.matchAll(/fields\.(?!limit)\w+\(\s*'(\w+)'(?:, '([a-z_]+)')?/g)].flatMap(
-			([, ...keys]) => keys.filter((key) => key !== undefined)
+			([, ...keys]) => keys.filter(Boolean)
 		)
 	])
 );
