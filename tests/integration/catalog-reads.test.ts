@@ -62,7 +62,7 @@ describe('suggestions', () => {
 			id: 'gid://shopify/Product/8100000000009',
 			title: 'Cylinder Lamp',
 			handle: 'cylinder-lamp',
-			trackingParameters: '_pos=1&_psq=lamp&_ss=e&_v=1.0',
+			trackingParameters: expect.stringMatching(/^_pos=1&_psid=[0-9a-f]+&_psq=lamp&_ss=e&_v=1\.0$/),
 			vendor: 'Lumen & Fold',
 			availableForSale: true,
 			featuredImage: expect.objectContaining({ width: 1200, height: 1500 }),
