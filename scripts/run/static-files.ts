@@ -3,7 +3,7 @@
  * with the table of all HTTP paths.
  */
 const PLATFORM_PATH =
-	/^\/(?:checkout|(?:[a-z]{2}(?:-[a-z]{2})?\/)?cart(?:[./].*)?|buy(?:\/.*)?|api\/.+|\.well-known\/(?:(?:commerce|ucp)(?:\/draft)?|shopify\/.+))$/i;
+	/^\/(?:checkout|__shopify\/.+\.js|(?:(?:__shopify|[a-z]{2}(?:-[a-z]{2})?)\/)?agent\/(?:handoff|buyer-claims)(?:\/.*)?|(?:[a-z]{2}(?:-[a-z]{2})?\/)?cart(?:[./].*)?|buy(?:\/.*)?|api\/.+|\.well-known\/(?:(?:commerce|ucp)(?:\/draft)?|shopify\/.+))$/i;
 /** The server leaves these out of an address. */
 const IMPLIED_NAME = /(?:\/index)?\.html?$/;
 

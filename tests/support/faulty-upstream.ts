@@ -86,7 +86,12 @@ export async function openFaultyUpstream(
 		wasLedAway: () => wasLedAway,
 		readLongest: () => longest,
 		async untilLeft() {
-			await Promise.all(Array.from(sockets, (socket) => once(socket, 'close')));
+			// A caller may leave by a reset, which is an error of the socket, and no fault here.
+			const left = Array.from(
+				sockets,
+				(socket) => new Promise((resolve) => socket.once('close', resolve))
+			);
+			await Promise.all(left);
 		},
 		async [Symbol.asyncDispose]() {
 			for (const socket of sockets) socket.destroy();

@@ -11,8 +11,8 @@ export interface SlowModel {
 }
 
 /**
- * A model behind the chat protocol that repeats the last message of its user. Told to wait, it says
- * so and nothing more until it is released.
+ * A model behind the chat protocol that repeats the last paragraph of its user: messages without an answer between
+ * them are sent as one. Told to wait, it says so and nothing more until it is released.
  */
 export async function startSlowModel(): Promise<SlowModel> {
 	const waiting = new Set<ServerResponse>();
@@ -20,7 +20,8 @@ export async function startSlowModel(): Promise<SlowModel> {
 		void readText(request).then((text) => {
 			const { messages } = JSON.parse(text) as { messages: { role: string; content: unknown }[] };
 			const last = messages.findLast(({ role }) => role === 'user')?.content;
-			const said = typeof last === 'string' ? last : JSON.stringify(last);
+			const said =
+				(typeof last === 'string' ? last : JSON.stringify(last)).split('\n\n').at(-1) ?? '';
 			response.writeHead(200, { 'content-type': 'text/event-stream' });
 			if (!said.includes('wait')) {
 				finish(response, said);
