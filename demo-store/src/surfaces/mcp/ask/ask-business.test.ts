@@ -35,6 +35,7 @@ describe('a question that nothing published answers', () => {
 
 test.each([
 	['Can I return a lit candle?', /Candles that have been lit/, '/pages/faq'],
+	['How do I return a mug?', /30 days/, '/pages/shipping-and-returns'],
 	['What is your phone number?', /\+1 207-555-0118/, '/policies/contact-information'],
 	['voltage of lamps', /100 to 240 volts/, '/pages/faq'],
 	['What data do you collect?', /Order details/, '/policies/privacy-policy'],

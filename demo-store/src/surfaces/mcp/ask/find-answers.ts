@@ -50,8 +50,20 @@ export function findAnswers(shop: Shop, question: Question): Passage[] {
 		const asked = items.filter(({ kind }) => TELLING.has(kind));
 		if (asked.length === 0) return [];
 		const facts = findFact(shop, question, asked, tag);
-		return facts ?? findPassage(asked, texts, tag) ?? [];
+		if (facts !== null) return facts;
+		const about =
+			findPassage(asked, texts, tag) ?? findPassage(leaveOutGoods(shop, asked), texts, tag);
+		return about ?? [];
 	});
+}
+
+/** What is sold is sent back by the same rules, where no others are told. */
+function leaveOutGoods({ store }: Shop, asked: readonly Item[]): readonly Item[] {
+	const isSentBack = asked.some(({ value }) => value === 'return' || value === 'refund');
+	const isSold = ({ text: query }: Item) =>
+		store.search.search({ query, types: ['PRODUCT'], first: 1 }, store.markets.resolveLocale())
+			.edges.length > 0;
+	return isSentBack ? asked.filter((item) => item.kind === 'topic' || !isSold(item)) : [];
 }
 
 /** A fact of a product with all words that its title does not have. */
