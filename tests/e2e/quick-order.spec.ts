@@ -92,7 +92,7 @@ test('an uploaded list is read, text or workbook', async ({
 		await expect(main(page)).toContainText('Read from the sheet “May”. Not read: June.');
 		await expect(main(page)).toContainText('Listed on 2 lines');
 	} else {
-		await expect(main(page)).toContainText('Please copy the cells and paste them above');
+		await expect(main(page)).toContainText('Please copy the cells and paste them here');
 		await expect(main(page)).toContainText('This workbook cannot be read');
 	}
 });
