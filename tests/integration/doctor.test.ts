@@ -21,7 +21,8 @@ import { findPort, startShop, type RunningShop } from '../support/running-shop.t
 /** `build/doctor.js`, as `npm run doctor` and the image start it, beside a running shop. */
 const DOCTOR = fileURLToPath(new URL('../../build/doctor.js', import.meta.url));
 /** A version is supported for a year, so that of the shop's documents is not supported for ever. */
-const LATEST_VERSION = listApiVersions(Date.now()).findLast(({ supported }) => supported)?.handle ?? '';
+const LATEST_VERSION =
+	listApiVersions(Date.now()).findLast(({ supported }) => supported)?.handle ?? '';
 const reportSchema = z.object({
 	ok: z.boolean(),
 	findings: z.array(
