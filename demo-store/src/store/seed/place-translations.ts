@@ -62,7 +62,7 @@ function placeIn<Item extends { translations: Translations }>(
 	name: string,
 	languages: Languages
 ): Item {
-	const translations: Record<string, object> = { ...item.translations };
+	const translations: Translations = { ...item.translations };
 	for (const [language, texts] of Object.entries(languages)) {
 		const own = texts[section][name];
 		if (own !== undefined) translations[language] = { ...item.translations[language], ...own };
