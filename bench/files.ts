@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { withShop } from '../scripts/run/with-shop.ts';
 import { ORDER_PATHS, strangerPost, type Sent } from '../tests/support/stranger-lists.ts';
+import { findPercentile } from './load.ts';
 
 const LATEST_MS = 200;
 const IDLE_READS = 400;
@@ -55,13 +56,13 @@ async function measure(shop: string, posts: number, seed: number): Promise<strin
 		const status = await answer;
 		statuses.set(status, (statuses.get(status) ?? 0) + 1);
 	}
-	const idleMs = percentile(idle, 0.5);
+	const idleMs = findPercentile(idle, 0.5);
 	if (slowest.ms - idleMs > LATEST_MS || [...statuses.keys()].some((status) => status >= 500)) {
 		process.exitCode = 1;
 	}
 	const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
 	const of = (times: number[]) =>
-		[0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1)).join(' / ');
+		[0.5, 0.99, 1].map((share) => findPercentile(times, share).toFixed(1)).join(' / ');
 	return [
 		`${posts} posts: ${answered}.`,
 		`/healthz in ms, median / 99 % / slowest: idle ${of(idle)}; meanwhile ${of(during)} (${during.length} reads, slowest at post ${slowest.post}).`
@@ -86,9 +87,4 @@ async function readHealth(shop: string, times: number): Promise<number[]> {
 		read.push(performance.now() - startedAt);
 	}
 	return read;
-}
-
-function percentile(times: readonly number[], share: number): number {
-	const sorted = times.toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** What the facts are asked with: a store of the platform, or one that stands in for it. */
+/** Asks a store of the platform, or one that stands in for it, for the facts. */
 export interface StoreClient {
 	/** An answer of the Storefront API. */
 	ask: (query: string, variables?: object, version?: string) => Promise<GraphqlAnswer>;

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { mask } from '../../scripts/record/mask.ts';
 import { FACTS } from '../../scripts/record/records.ts';
-import { compareFacts } from '../../scripts/record/compare-facts.ts';
+import { compareFacts, mask } from '../../scripts/record/compare-facts.ts';
 import { openStore } from '../../scripts/record/store-client.ts';
 import { openDemoStore, ORIGIN } from '../support/open-demo-store.ts';
 

@@ -50,15 +50,19 @@ export const imageFields: ResolverMap<Place>[string] = {
 		toImageUrl(image, context, transform)
 };
 
+/** The picture's address on the store's CDN. It changes when the picture does, so that caches may keep it for ever. */
+export function toPictureUrl(picture: Pick<Picture, 'src'>, origin: string): string {
+	const version = crc32(readThumbhash(picture) ?? picture.src);
+	return `${origin}/cdn/shop/files/${picture.src}?v=${version}`;
+}
+
 /** The picture's address on the store's CDN, with the size and form that were asked for. */
 function toImageUrl(
 	{ picture }: ImageSource,
 	{ origin }: Place,
 	transform: ImageTransform = {}
 ): string {
-	const url = new URL(`${origin}/cdn/shop/files/${picture.src}`);
-	// Changes when the picture does, so that caches may keep it for ever.
-	url.searchParams.set('v', String(crc32(readThumbhash(picture) ?? picture.src)));
+	const url = new URL(toPictureUrl(picture, origin));
 	const { maxWidth, maxHeight, crop, preferredContentType } = transform;
 	const scale = Math.min(Math.max(transform.scale ?? 1, 1), MAX_SCALE);
 	if (maxWidth) url.searchParams.set('width', String(Math.min(maxWidth * scale, MAX_PIXELS)));
@@ -68,7 +72,7 @@ function toImageUrl(
 	return url.href;
 }
 
-function readThumbhash({ src }: Picture): string | null {
+function readThumbhash({ src }: Pick<Picture, 'src'>): string | null {
 	thumbhashes ??= pictureFacts.parse(JSON.parse(readFileSync(PICTURE_FACTS, 'utf8')));
 	return thumbhashes.get(src) ?? null;
 }

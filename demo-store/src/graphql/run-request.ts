@@ -13,7 +13,7 @@ export interface RunOptions<Context extends object> {
 	createContext: (contextArguments: Record<string, unknown> | null) => Context;
 	/** Response headers besides the cost. */
 	describeContext?: (context: Context) => object;
-	/** What of `@inContext` could not be used; then nothing is answered. */
+	/** Lists the arguments of `@inContext` that the store refuses; with one, it answers no data. */
 	listContextErrors?: (context: Context) => GraphQLFormattedError[];
 	/** True for a client that takes deferred parts one after the other. */
 	takesParts?: boolean;

@@ -23,7 +23,7 @@ export function refuseOtherIds(context: ValidationContext): ASTVisitor {
 	};
 }
 
-/** Where variables hold what is no global id, by the path within each variable. */
+/** Finds the first value of type `ID` that is no global id; returns its path within the variable. */
 export function findOtherIds(type: GraphQLInputType, value: unknown): (number | string)[] | null {
 	if (value == null) return null;
 	if (isNonNullType(type)) return findOtherIds(type.ofType, value);

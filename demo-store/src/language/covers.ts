@@ -65,7 +65,7 @@ const lengthOf = ({ heading, text }: Passage) => heading.length + text.length;
 /** “1.3 kg” does not end one. */
 export const SENTENCE = /(?<=[.!?。؟])(?!\d)\s*/u;
 
-/** What broke or is taxed does not matter, nor a topic that is named twice. */
+/** Drops the product from questions about damage, taxes and customs, and topics that are named twice. */
 function listTelling(asked: readonly Item[]): readonly Item[] {
 	const isTopical = asked.some(({ value }) => LONE.has(value));
 	const items = isTopical

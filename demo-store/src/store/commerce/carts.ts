@@ -64,6 +64,7 @@ export function createCarts(shop: CartShop): CartStore {
 	};
 	const isAlive = (cart: CartRecord): boolean =>
 		now() - Date.parse(cart.updatedAt) < CART_LIFETIME_MS;
+	const isOpen = (cart: CartRecord): boolean => cart.orderId === null && isAlive(cart);
 	const load = (token: string): CartRecord | null => {
 		const cart = read(token);
 		return cart !== null && isAlive(cart) ? cart : null;
@@ -80,7 +81,7 @@ export function createCarts(shop: CartShop): CartStore {
 	};
 	const findOpen = (cartId: string): CartRecord | null => {
 		const cart = find(cartId);
-		return cart !== null && cart.orderId === null && isAlive(cart) ? cart : null;
+		return cart !== null && isOpen(cart) ? cart : null;
 	};
 	const save = (cart: CartRecord): void => {
 		prepare(database, UPSERT).run(cart.token, Date.parse(cart.updatedAt), JSON.stringify(cart));
@@ -121,9 +122,9 @@ export function createCarts(shop: CartShop): CartStore {
 			return cart === null ? null : price(cart);
 		},
 		read(cartId) {
-			const { cart, key } = findWithKey(cartId) ?? {};
-			if (cart === undefined || key === undefined) return null;
-			if (cart.orderId !== null || !isAlive(cart)) return null;
+			const found = findWithKey(cartId);
+			if (found === null || !isOpen(found.cart)) return null;
+			const { cart, key } = found;
 			const isOwn = isSameSecret(key, cart.key);
 			return price(isOwn ? cart : { ...removePersonalData(cart).cart, key });
 		},

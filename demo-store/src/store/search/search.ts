@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CatalogTables } from '../catalog/catalog-tables.ts';
 import type { CollectionReads } from '../catalog/collection-reads.ts';
@@ -101,4 +102,9 @@ function loadHit({ products, documents }: CatalogTables, row: number): SearchHit
 	if (page !== null) return { kind: 'PAGE', page };
 	const article = documents.getByRow('article', row);
 	return article === null ? null : { kind: 'ARTICLE', article };
+}
+
+/** Names a search in the parameters that track what is chosen of its results. */
+export function digestQuery(query: string): string {
+	return createHash('sha256').update(query).digest('hex').slice(0, 9);
 }

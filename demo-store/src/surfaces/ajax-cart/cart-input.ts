@@ -96,7 +96,7 @@ const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 const MAX_DEPTH = 4;
 
-/** Of these the platform says what it expected. */
+/** The platform's refusal of these fields says that it expected a whole number. */
 const WHOLE_NUMBERS = ['quantity', 'selling_plan'] as const;
 
 /** Throws a `CartRefusal` that names the first field that is missing or wrong. */

@@ -1,4 +1,4 @@
-import { toPictureUrl } from '../../wire/picture-url.ts';
+import { toPictureUrl } from '../../graphql/picture.ts';
 import type {
 	Allocation,
 	PricedCart,
@@ -151,7 +151,7 @@ function listImages({ product, variant }: VariantSource, origin: string) {
 	if (picture === undefined) {
 		return { featured_image: { url: null, aspect_ratio: null, alt: null }, image: null };
 	}
-	const url = toPictureUrl(picture.src, origin);
+	const url = toPictureUrl(picture, origin);
 	const { width, height, altText } = picture;
 	const image: LineImage = {
 		aspect_ratio:

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PredictiveQuery, Store } from '../../store/store.ts';
 import type { ProductRecord } from '../../store/types.ts';
-import { toPictureUrl } from '../../wire/picture-url.ts';
+import { toPictureUrl } from '../../graphql/picture.ts';
+import { digestQuery } from '../../store/search/search.ts';
 
 const MAX_RESULTS = 10;
 const TYPES = {
@@ -49,7 +49,7 @@ export function answerSuggestions(url: URL, store: Store, origin: string): Respo
 	}
 	const query = toQuery(parsed.data);
 	const found = store.search.predict(query, store.markets.resolveLocale());
-	const session = createHash('sha256').update(query.query).digest('hex').slice(0, 9);
+	const session = digestQuery(query.query);
 	const track = `_psq=${encodeURIComponent(query.query)}&_psid=${session}&_ss=e`;
 	const results = {
 		QUERY: [
@@ -115,7 +115,7 @@ function toQuery(given: z.output<typeof parameters>): PredictiveQuery {
 function toSuggestion(product: ProductRecord, origin: string, tracking: string) {
 	const { id, title, handle, vendor, priceRange, compareAtPriceRange, media } = product;
 	const [picture] = media;
-	const image = picture === undefined ? null : toPictureUrl(picture.src, origin);
+	const image = picture === undefined ? null : toPictureUrl(picture, origin);
 	return {
 		id,
 		title,

@@ -1,4 +1,4 @@
-import { toPictureUrl } from '../../wire/picture-url.ts';
+import { toPictureUrl } from '../../graphql/picture.ts';
 import type { MediaRecord, ProductRecord, VariantRecord } from '../../store/types.ts';
 
 /** Products as themes of this platform read them, in the shop's own currency. */
@@ -35,14 +35,14 @@ export function toProductJson(product: ProductRecord, origin: string) {
 			compare_at_price: variant.compareAtPrice
 		})),
 		options: options.map(describeOption),
-		images: listPictures(media).map(({ id: imageId, src, altText, width, height }, index) => ({
-			id: imageId,
+		images: listPictures(media).map((picture, index) => ({
+			id: picture.id,
 			product_id: id,
 			position: index + 1,
-			alt: altText,
-			width,
-			height,
-			src: toPictureUrl(src, origin)
+			alt: picture.altText,
+			width: picture.width,
+			height: picture.height,
+			src: toPictureUrl(picture, origin)
 		}))
 	};
 }
@@ -50,7 +50,7 @@ export function toProductJson(product: ProductRecord, origin: string) {
 /** `/products/HANDLE.js`; amounts are hundredths. */
 export function toThemeProduct(product: ProductRecord, origin: string) {
 	const { id, title, handle, variants } = product;
-	const images = listPictures(product.media).map(({ src }) => toPictureUrl(src, origin));
+	const images = listPictures(product.media).map((picture) => toPictureUrl(picture, origin));
 	const before = variants.flatMap(({ compareAtPrice }) => compareAtPrice ?? []);
 	return {
 		id,

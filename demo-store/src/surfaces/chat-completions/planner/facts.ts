@@ -231,7 +231,7 @@ function byCovered(one: { covered: readonly Item[] }, other: { covered: readonly
 	return other.covered.length - one.covered.length;
 }
 
-/** Where the shop says that a passage is from. */
+/** The shop ends a passage with the title and address of its page. */
 const SOURCE = /\([^()]*: https?:[^()]*\)$/;
 
 /** Quotes the passage of the shop's texts that has everything the clause asks for. */

@@ -52,17 +52,21 @@ export function findAnswers(shop: Shop, question: Question): Passage[] {
 		const facts = findFact(shop, question, asked, tag);
 		if (facts !== null) return facts;
 		const about =
-			findPassage(asked, texts, tag) ?? findPassage(leaveOutGoods(shop, asked), texts, tag);
+			findPassage(asked, texts, tag) ??
+			findPassage(leaveOutGoods(shop, question, asked), texts, tag);
 		return about ?? [];
 	});
 }
 
-/** What is sold is sent back by the same rules, where no others are told. */
-function leaveOutGoods({ store }: Shop, asked: readonly Item[]): readonly Item[] {
+/** Leaves out the products that are sent back: the same rules hold for all, where no passage tells others. */
+function leaveOutGoods(
+	{ store }: Shop,
+	{ locale }: Question,
+	asked: readonly Item[]
+): readonly Item[] {
 	const isSentBack = asked.some(({ value }) => value === 'return' || value === 'refund');
 	const isSold = ({ text: query }: Item) =>
-		store.search.search({ query, types: ['PRODUCT'], first: 1 }, store.markets.resolveLocale())
-			.edges.length > 0;
+		store.search.search({ query, types: ['PRODUCT'], first: 1 }, locale).edges.length > 0;
 	return isSentBack ? asked.filter((item) => item.kind === 'topic' || !isSold(item)) : [];
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
 	Facet,
 	PredictiveQuery,
@@ -6,6 +5,7 @@ import type {
 	SearchHit,
 	SearchQuery
 } from '../../../store/store.ts';
+import { digestQuery } from '../../../store/search/search.ts';
 import { createApiError } from '../../../graphql/api-error.ts';
 import {
 	connectionTypes,
@@ -109,10 +109,6 @@ function predict(args: PredictiveArguments, { store, locale }: ApiContext) {
 		articles: track(result.articles),
 		queries: track(result.queries)
 	};
-}
-
-function digestQuery(query: string): string {
-	return createHash('sha256').update(query).digest('hex').slice(0, 9);
 }
 
 export const searchResolvers: ResolverMap = {
