@@ -1,3 +1,4 @@
+import { ACCOUNTS } from './account-records.ts';
 import type { GraphqlAnswer, StoreClient } from './store-client.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { GraphqlAnswer, StoreClient } from './store-client.ts';
  */
 export interface Fact {
 	/** Part of the platform, and the name of the fact. */
-	surface: 'reading' | 'cart' | 'theme';
+	surface: 'reading' | 'cart' | 'theme' | 'accounts';
 	fact: string;
 	/** Day of the newest record, and the version of the API that answered. */
 	recorded: { day: string; version?: string };
@@ -780,7 +781,7 @@ const THEME: readonly Fact[] = [
 	}
 ];
 
-export const FACTS: readonly Fact[] = [...READING, ...CART, ...THEME];
+export const FACTS: readonly Fact[] = [...READING, ...CART, ...THEME, ...ACCOUNTS];
 
 /** The bytes of a text in UTF-8, as `atob` writes them. */
 function asBytes(text: string): string {

@@ -2,7 +2,8 @@
 export interface StoreClient {
 	/** An answer of the Storefront API. */
 	ask: (query: string, variables?: object, version?: string) => Promise<GraphqlAnswer>;
-	send: (path: string, init?: RequestInit) => Promise<Response>;
+	/** Asks the store, or the other host of its platform that an absolute URL names. */
+	send: (url: string, init?: RequestInit) => Promise<Response>;
 	/** A product that is sold, whatever the store sells. */
 	product: { id: string; handle: string; variantId: string };
 }
@@ -37,8 +38,12 @@ interface SoldProducts {
 }
 
 export async function openStore({ origin, token, fetch }: StoreAccess): Promise<StoreClient> {
-	const send = (path: string, init: RequestInit = {}) =>
-		fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+	const send = (url: string, init: RequestInit = {}) =>
+		fetch(new URL(url, origin), {
+			redirect: 'manual',
+			signal: AbortSignal.timeout(TIMEOUT_MS),
+			...init
+		});
 	const ask: StoreClient['ask'] = async (query, variables = {}, version = VERSION) => {
 		const response = await send(`/api/${version}/graphql.json`, {
 			method: 'POST',

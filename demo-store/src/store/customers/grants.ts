@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { createTables, prepare } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
 import type { CatalogStore } from '../store.ts';
-import { createSecret, hashSecret, isSameSecret } from './secrets.ts';
+import { ACCESS_TOKEN_PREFIX, createSecret, hashSecret, isSameSecret } from './secrets.ts';
 import type { Grant, GrantRefusal, GrantRequest, Grants, TokenSet } from './types.ts';
 
 const CODE_LIFETIME_MS = 60_000;
 const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** The platform's prefixes, by which a leaked token is recognized. */
-const PREFIXES = { access: 'shcat_', refresh: 'shcrt_' };
+const PREFIXES = { access: ACCESS_TOKEN_PREFIX, refresh: 'shcrt_' };
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS account_grants (

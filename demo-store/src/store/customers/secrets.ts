@@ -21,6 +21,12 @@ function digest(value: string): Buffer {
 	return createHash('sha256').update(value).digest();
 }
 
-/** The scope that a client may request. */
+/** The platform's prefix, by which a leaked token is recognized. */
+export const ACCESS_TOKEN_PREFIX = 'shcat_';
+/** The scope that opens the Customer Account API. */
 export const CUSTOMER_ACCOUNT_SCOPE = 'customer-account-api:full';
-export const SCOPES: readonly string[] = ['openid', 'email', CUSTOMER_ACCOUNT_SCOPE];
+/** Scopes that a client may request; no server of this store asks for the last one. */
+export const SCOPES: readonly string[] = [
+	...['openid', 'email', CUSTOMER_ACCOUNT_SCOPE],
+	'customer-account-mcp-api:full'
+];

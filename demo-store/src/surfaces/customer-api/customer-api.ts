@@ -3,7 +3,7 @@ import { describeAnswer, resolveApiVersion } from '../../graphql/api-versions.ts
 import type { Executor } from '../../graphql/executor.ts';
 import { createVersionedExecutors } from '../../graphql/versioned-executors.ts';
 import { formatError, respondJson, respondPreflight } from '../../graphql/wire.ts';
-import { CUSTOMER_ACCOUNT_SCOPE } from '../../store/customers/secrets.ts';
+import { ACCESS_TOKEN_PREFIX, CUSTOMER_ACCOUNT_SCOPE } from '../../store/customers/secrets.ts';
 import type { Store } from '../../store/store.ts';
 import type { ApiContext } from './resolver.ts';
 import { resolverMaps } from './resolver-maps.ts';
@@ -61,8 +61,13 @@ export function createCustomerApi(
 }
 
 function admit(api: Api, { headers }: Request, requestId: string): Admission<ApiContext> {
+	const token = headers.get('authorization') ?? '';
 	// The token stands alone: with `Bearer` before it the platform does not know it.
-	const grant = api.store.identity.grants.findAccess(headers.get('authorization') ?? '');
+	if (!token.startsWith(ACCESS_TOKEN_PREFIX)) {
+		const message = `Invalid token, missing prefix ${ACCESS_TOKEN_PREFIX}.`;
+		return { refusal: { status: 401, body: { errors: [{ message }] } } };
+	}
+	const grant = api.store.identity.grants.findAccess(token);
 	if (grant === null || api.store.customers.get(grant.customerId) === null) {
 		return { refusal: { status: 401, body: formatError('UNAUTHORIZED', 'Unauthorized') } };
 	}

@@ -31,19 +31,14 @@ export function authorize(request: Request, provider: Provider): Response {
 	}
 	const redirectUri = query.get('redirect_uri') ?? '';
 	const fault = findFault(query);
-	if (fault !== null) return answerFault(fault, redirectUri, query.get('state'), provider);
+	if (fault !== null) return answerFault(fault, redirectUri, query.get('state'));
 
 	const wanted = readRequest(query, redirectUri, provider);
 	const session = findUsableSession(request, query, provider);
 	if (session !== null) return grantCode(wanted, session, provider);
 	if (listPrompts(query).includes('none')) {
 		const description = 'Nobody is signed in here, and nobody may be asked.';
-		return answerFault(
-			{ error: 'login_required', description },
-			redirectUri,
-			wanted.state,
-			provider
-		);
+		return answerFault({ error: 'login_required', description }, redirectUri, wanted.state);
 	}
 	return beginSignIn(request, wanted, query, provider);
 }
@@ -155,11 +150,9 @@ function beginSignIn(
 function answerFault(
 	{ error, description }: Fault,
 	redirectUri: string,
-	state: string | null,
-	{ issuer }: Provider
+	state: string | null
 ): Response {
-	const answer = { error, error_description: description, state, iss: issuer };
-	return redirectTo(withQuery(redirectUri, answer));
+	return redirectTo(withQuery(redirectUri, { error, error_description: description, state }));
 }
 
 function readScopes(query: URLSearchParams): string[] {

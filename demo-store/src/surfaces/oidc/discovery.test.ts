@@ -9,17 +9,19 @@ async function readJson(oidc: ReturnType<typeof openOidc>, url: string) {
 	return (await response.json()) as Record<string, unknown>;
 }
 
-test('the shop’s origin and the issuer tell the same', async () => {
+test('the shop’s origin and the issuer tell the same, by both names of the document', async () => {
 	const oidc = openOidc();
 	const path = '/.well-known/openid-configuration';
 	const configuration = await readJson(oidc, ORIGIN + path);
 	expect(await readJson(oidc, ISSUER + path)).toEqual(configuration);
+	const other = '/.well-known/oauth-authorization-server';
+	expect(await readJson(oidc, ORIGIN + other)).toEqual(configuration);
 	expect(configuration).toMatchObject({
 		issuer: ISSUER,
 		authorization_endpoint: `${ISSUER}/oauth/authorize`,
 		token_endpoint: `${ISSUER}/oauth/token`,
 		end_session_endpoint: `${ISSUER}/logout`,
-		token_endpoint_auth_methods_supported: ['client_secret_basic', 'none'],
+		token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
 		code_challenge_methods_supported: ['S256']
 	});
 });

@@ -6,7 +6,7 @@ import { redirectTo } from './respond.ts';
 export function grantCode(
 	request: AuthorizationRequest,
 	session: AccountSession,
-	{ store, issuer }: Provider,
+	{ store }: Provider,
 	cookies: readonly string[] = []
 ): Response {
 	const code = store.identity.grants.issueCode({
@@ -16,7 +16,7 @@ export function grantCode(
 		authenticatedAt: session.startedAt
 	});
 	const { redirectUri, state } = request;
-	return redirectTo(withQuery(redirectUri, { code, state, iss: issuer }), cookies);
+	return redirectTo(withQuery(redirectUri, { code, state }), cookies);
 }
 
 /** The address with values added to its query; null adds nothing. */

@@ -48,7 +48,7 @@ function createRoutes({ base }: Provider): Route[] {
 	const at = (path: string) => new RegExp(`^${base}${path}$`);
 	const api = { isApi: true, methods: ['GET'] } as const;
 	const page = { isApi: false, methods: ['GET', 'POST'] } as const;
-	const configuration = '/\\.well-known/openid-configuration';
+	const configuration = '/\\.well-known/(?:openid-configuration|oauth-authorization-server)';
 	return [
 		{
 			...api,

@@ -14,6 +14,9 @@ export interface AccountClient {
  */
 export const PUBLIC_CLIENT_ID = 'prism-demo-public-client';
 
+/** RFC 7523, 2.1. */
+export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+
 export interface OidcOptions {
 	store: Store;
 	/** The demo store's origin. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { VERIFIER } from '../../store/testing/sign-in.ts';
-import { PUBLIC_CLIENT_ID } from './provider.ts';
+import { JWT_BEARER, PUBLIC_CLIENT_ID } from './provider.ts';
 import {
 	CALLBACK,
 	CLIENT,
@@ -27,6 +27,11 @@ async function refreshTokenOf(oidc: OpenOidc): Promise<string> {
 	return String(body['refresh_token']);
 }
 
+/** The client's own credentials in the form. */
+function postedForm(changes: Record<string, string> = {}) {
+	return { client_id: CLIENT.id, client_secret: CLIENT.secret, ...changes };
+}
+
 function refreshForm(token: unknown) {
 	return { grant_type: 'refresh_token', refresh_token: String(token) };
 }
@@ -48,12 +53,21 @@ describe('another client than the storefront gets no token', () => {
 		expect((await oidc.askForToken(form)).status).toBe(200);
 	});
 
-	test('credentials in the form are not read, another client id there is refused', async () => {
+	test.each<[string, { form: Record<string, string>; credentials?: null }]>([
+		['another id beside the header', { form: { client_id: 'other' } }],
+		[
+			'a wrong secret in the form',
+			{ form: postedForm({ client_secret: 'guess' }), credentials: null }
+		],
+		['a secret without an id', { form: { client_secret: CLIENT.secret }, credentials: null }],
+		['the secret at both places', { form: postedForm() }]
+	])('%s', async (_name, { form, ...options }) => {
 		const oidc = openOidc();
-		const form = { ...(await signIn(oidc)), client_id: CLIENT.id, client_secret: CLIENT.secret };
-		expect((await oidc.askForToken(form, { credentials: null })).status).toBe(401);
-		expect((await oidc.askForToken({ ...form, client_id: 'other' })).status).toBe(401);
-		expect((await oidc.askForToken(form)).status).toBe(200);
+		const signedIn = await signIn(oidc);
+		expect((await oidc.askForToken({ ...signedIn, ...form }, options)).body).toMatchObject({
+			error: 'invalid_client'
+		});
+		expect((await oidc.askForToken(signedIn)).status).toBe(200);
 	});
 });
 
@@ -212,7 +226,9 @@ describe('a request that is none', () => {
 		[{}, 'unsupported_grant_type'],
 		[{ grant_type: 'password', username: 'maren' }, 'unsupported_grant_type'],
 		[{ grant_type: 'authorization_code', code: 'x' }, 'invalid_request'],
-		[{ grant_type: 'refresh_token' }, 'invalid_request']
+		[{ grant_type: 'refresh_token' }, 'invalid_request'],
+		[{ grant_type: JWT_BEARER }, 'invalid_request'],
+		[{ grant_type: JWT_BEARER, assertion: 'a.b.c' }, 'invalid_grant']
 	])('%j', async (form, error) => {
 		expect(await oidc.askForToken(form)).toMatchObject({ status: 400, body: { error } });
 	});

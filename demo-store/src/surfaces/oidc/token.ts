@@ -1,7 +1,7 @@
 import type { GrantRefusal, Redemption } from '../../store/customers/types.ts';
 import { isSameSecret } from '../../store/customers/secrets.ts';
 import { createIdToken } from './id-token.ts';
-import { PUBLIC_CLIENT_ID, type Provider } from './provider.ts';
+import { JWT_BEARER, PUBLIC_CLIENT_ID, type Provider } from './provider.ts';
 import { respondJson } from './respond.ts';
 
 /** RFC 6749, 5.2. */
@@ -59,6 +59,11 @@ function redeem(
 		if (refreshToken === null) return refuse('invalid_request', 'refresh_token is needed.');
 		return grants.refresh({ refreshToken, clientId });
 	}
+	if (kind === JWT_BEARER) {
+		return form.has('assertion')
+			? refuse('invalid_grant', 'This store trusts no issuer of assertions.')
+			: refuse('invalid_request', 'assertion is needed.');
+	}
 	return refuse(
 		'unsupported_grant_type',
 		`grant_type is ${String(kind)}; authorization_code and refresh_token are served.`
@@ -77,7 +82,7 @@ async function readForm(request: Request): Promise<URLSearchParams | null> {
 
 /**
  * The client that the request is from; null when it does not say so as its kind must. A confidential
- * one shows its secret, a public one names itself in the form and has none to show.
+ * one shows its secret once, in the header or in the form; a public one has none to show.
  */
 function authenticateClient(
 	request: Request,
@@ -85,22 +90,35 @@ function authenticateClient(
 	provider: Provider
 ): string | null {
 	const named = form.get('client_id');
-	if (!request.headers.has('authorization')) {
-		return named === PUBLIC_CLIENT_ID && !form.has('client_secret') ? named : null;
-	}
-	const { id } = provider.client;
-	return isConfidentialClient(request, provider) && (named ?? id) === id ? id : null;
+	const posted = form.get('client_secret');
+	const basic = request.headers.get('authorization');
+	if (basic === null && posted === null) return named === PUBLIC_CLIENT_ID ? named : null;
+	if (basic !== null && posted !== null) return null;
+	const shown = basic === null ? { id: named ?? '', secret: posted ?? '' } : readBasic(basic);
+	return isConfidentialClient(shown, named, provider) ? provider.client.id : null;
+}
+
+/** Whether a client showed its id and secret, and names no other id in the form. */
+function isConfidentialClient(
+	shown: { id: string; secret: string } | null,
+	named: string | null,
+	{ client }: Provider
+): boolean {
+	if (shown === null || (named ?? shown.id) !== shown.id) return false;
+	return isSameSecret(shown.id, client.id) && isSameSecret(shown.secret, client.secret);
 }
 
 /** HTTP Basic, with both parts form-encoded first (RFC 6749, 2.3.1). */
-function isConfidentialClient(request: Request, { client }: Provider): boolean {
-	const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-	if (encoded === undefined) return false;
+function readBasic(header: string): { id: string; secret: string } | null {
+	const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(header) ?? [];
+	if (encoded === undefined) return null;
 	const text = Buffer.from(encoded, 'base64').toString('utf8');
 	const separator = text.indexOf(':');
-	const id = formDecode(text.slice(0, separator));
-	const secret = formDecode(text.slice(separator + 1));
-	return separator > 0 && isSameSecret(id, client.id) && isSameSecret(secret, client.secret);
+	if (separator < 1) return null;
+	return {
+		id: formDecode(text.slice(0, separator)),
+		secret: formDecode(text.slice(separator + 1))
+	};
 }
 
 function formDecode(text: string): string {

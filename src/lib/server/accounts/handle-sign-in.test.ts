@@ -281,14 +281,26 @@ describe('a customer who has signed in', () => {
 		}
 	});
 
-	it('proves the client by Basic, and the code by its verifier', async () => {
-		const shop = createShop();
-		await signIn(shop, openBrowser(shop));
+	it.each([
+		['nothing', undefined, 'basic'],
+		['Basic', ['client_secret_basic'], 'basic'],
+		['both, as the platform', ['client_secret_basic', 'client_secret_post'], 'basic'],
+		['both, the other way round', ['client_secret_post', 'client_secret_basic'], 'basic'],
+		['public clients too', ['client_secret_basic', 'none'], 'basic'],
+		['the form alone', ['client_secret_post'], 'post']
+	])('shows the secret once where the provider says %s', async (_, methods, way) => {
+		const shop = createShop({ metadata: { token_endpoint_auth_methods_supported: methods } });
+		const browser = openBrowser(shop);
+		await signIn(shop, browser);
+		expect((await browser.load()).kind).toBe('signed-in');
 		const request = shop.provider.requests.find(({ url }) => url.endsWith('/oauth/token'));
 		const form = new URLSearchParams(await request?.text());
-		expect(request?.headers.get('authorization')).toMatch(/^Basic /);
 		expect(form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
-		expect([...form.keys()]).not.toContain('client_secret');
+		expect(form.get('client_id')).toBe(CLIENT.clientId);
+		expect(form.get('client_secret')).toBe(way === 'post' ? CLIENT.clientSecret : null);
+		expect(request?.headers.get('authorization')?.slice(0, 6)).toBe(
+			way === 'basic' ? 'Basic ' : undefined
+		);
 	});
 });
 

@@ -61,9 +61,14 @@ export function createOidc(options: OidcOptions): Oidc {
 
 	function authenticate({ server }: Provider): oauth.ClientAuth {
 		const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-		return methods.includes('client_secret_basic')
+		const showSecret = methods.includes('client_secret_basic')
 			? oauth.ClientSecretBasic(options.clientSecret)
 			: oauth.ClientSecretPost(options.clientSecret);
+		return (server, client, body, headers) => {
+			// The platform reads the client's id from the form, also beside HTTP Basic.
+			body.set('client_id', client.client_id);
+			return showSecret(server, client, body, headers);
+		};
 	}
 
 	function toTokens(response: oauth.TokenEndpointResponse, before?: SessionTokens): SessionTokens {

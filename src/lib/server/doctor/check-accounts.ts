@@ -71,7 +71,6 @@ async function checkSecret(
 ): Promise<Finding | null> {
 	const { clientId, clientSecret } = patient.config.auth;
 	const isBasic = openid.token_endpoint_auth_methods_supported.includes('client_secret_basic');
-	const credentials = { client_id: clientId ?? '', client_secret: clientSecret ?? '' };
 	const basic = Buffer.from(
 		[clientId, clientSecret].map((it) => encodeURIComponent(it ?? '')).join(':')
 	).toString('base64');
@@ -86,7 +85,8 @@ async function checkSecret(
 			code: 'doctor',
 			redirect_uri: callback,
 			code_verifier: 'doctor',
-			...(!isBasic && credentials)
+			client_id: clientId ?? '',
+			...(!isBasic && { client_secret: clientSecret ?? '' })
 		})
 	});
 	const answer = (await response?.text().catch(() => '')) ?? '';
