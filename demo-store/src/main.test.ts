@@ -76,7 +76,8 @@ describe('--import', () => {
 			'Read 60 products, 60 variants, 0 collections from products_export.csv.'
 		);
 		expect(output).toContain('products_export.csv, row 62, Price: "5 USD"; it must be an amount');
-		const list = (await (await fetch(`${url}/products.json?limit=250`)).json()) as {
+		const headers = { 'user-agent': 'a test' };
+		const list = (await (await fetch(`${url}/products.json?limit=250`, { headers })).json()) as {
 			products: { handle: string; variants: { price: string }[] }[];
 		};
 		expect(list.products).toHaveLength(60);

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from './account-records.ts';
 import type { GraphqlAnswer, StoreClient } from './store-client.ts';
+import { UCP } from './ucp-records.ts';
 
 /**
  * What was recorded at the platform, one fact a row. `npm run record` asks a real store for it, and the contract tests ask
@@ -781,7 +782,7 @@ const THEME: readonly Fact[] = [
 	}
 ];
 
-export const FACTS: readonly Fact[] = [...READING, ...CART, ...THEME, ...ACCOUNTS];
+export const FACTS: readonly Fact[] = [...READING, ...CART, ...THEME, ...ACCOUNTS, ...UCP];
 
 /** The bytes of a text in UTF-8, as `atob` writes them. */
 function asBytes(text: string): string {

@@ -26,6 +26,8 @@ export interface StoreAccess {
 
 const VERSION = '2026-04';
 const TIMEOUT_MS = 30_000;
+/** What Node calls itself is refused at some addresses. */
+const USER_AGENT = 'prism-storefront-record';
 const SOLD = `{ products(first: 20, query: "available_for_sale:true") { nodes {
 	id handle variants(first: 1) { nodes { id availableForSale } } } } }`;
 
@@ -38,12 +40,12 @@ interface SoldProducts {
 }
 
 export async function openStore({ origin, token, fetch }: StoreAccess): Promise<StoreClient> {
-	const send = (url: string, init: RequestInit = {}) =>
-		fetch(new URL(url, origin), {
-			redirect: 'manual',
-			signal: AbortSignal.timeout(TIMEOUT_MS),
-			...init
-		});
+	const send = (url: string, { headers, ...init }: RequestInit = {}) => {
+		const sent = new Headers(headers);
+		if (!sent.has('user-agent')) sent.set('user-agent', USER_AGENT);
+		const signal = AbortSignal.timeout(TIMEOUT_MS);
+		return fetch(new URL(url, origin), { redirect: 'manual', signal, ...init, headers: sent });
+	};
 	const ask: StoreClient['ask'] = async (query, variables = {}, version = VERSION) => {
 		const response = await send(`/api/${version}/graphql.json`, {
 			method: 'POST',

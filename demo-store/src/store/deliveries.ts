@@ -137,11 +137,12 @@ function* eventsAfter(events: Events, id: number): Generator<StoreEvent> {
 	}
 }
 
-/** 16 random bytes, written as the platform writes its ids. */
+/** A random UUID (RFC 9562, version 4), as the platform's ids of webhooks are. */
 function createKey(randomBytes: (length: number) => Uint8Array): string {
-	return Buffer.from(randomBytes(16))
-		.toString('hex')
-		.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+	const bytes = Buffer.from(randomBytes(16));
+	bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x40;
+	bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
+	return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 function parseSubscription(row: Record<string, unknown>): WebhookSubscription {

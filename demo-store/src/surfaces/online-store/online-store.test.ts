@@ -93,6 +93,16 @@ describe('suggestions', () => {
 		expect(only.resources.results['products']).toHaveLength(1);
 	});
 
+	test('say their language, a tag and a score, and nothing of limits', () => {
+		const { headers } = open('/search/suggest.json?q=mug');
+		const names = ['content-language', 'etag', 'server-timing'];
+		const scores = ['shopify-complexity-score', 'shopify-complexity-score-v2'];
+		expect([...names, ...scores].filter((name) => !headers.has(name))).toEqual([]);
+		expect([...headers.keys()].filter((name) => /limit|retry/.test(name))).toEqual([]);
+		const etagOf = (query: string) => open(`/search/suggest.json?q=${query}`).headers.get('etag');
+		expect([etagOf('mug'), etagOf('vase') === etagOf('mug')]).toEqual([etagOf('mug'), false]);
+	});
+
 	test.each([
 		['', 'q must be the text'],
 		['q=', 'q must not be empty'],
@@ -123,11 +133,32 @@ test('the sitemap leads to every page of the storefront', async () => {
 	expect(handle(new Request(`${ORIGIN}/sitemap_products_2.xml`))).toBeNull();
 });
 
-test('robots may read products, not carts, and find the sitemap', async () => {
+test('robots may read products and searches, not carts, and find the sitemap', async () => {
 	const text = await open('/robots.txt').text();
 	expect(text).toContain('Disallow: /cart\n');
 	expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-	expect(text).not.toContain('/products');
+	expect(text).not.toMatch(/\/products|\/search/);
+});
+
+test('agents are led to a guide, which leads them to the tools', async () => {
+	expect(await open('/robots.txt').text()).toContain(`${ORIGIN}/agents.md`);
+	const texts = await Promise.all(
+		['/agents.md', '/llms.txt', '/llms-full.txt'].map(async (path) => open(path).text())
+	);
+	expect(new Set(texts).size).toBe(1);
+	for (const address of ['/.well-known/ucp', '/api/ucp/mcp', '/products.json']) {
+		expect(texts[0]).toContain(`(${ORIGIN}${address})`);
+	}
+});
+
+test.each([
+	['node', 429],
+	['undici', 429],
+	['nodejs-crawler (+https://a.example)', 200],
+	['Mozilla/5.0 (X11; Linux x86_64)', 200]
+])('%s gets %d for all products', (agent, status) => {
+	const { status: answered } = open('/products.json', { headers: { 'user-agent': agent } });
+	expect(answered).toBe(status);
 });
 
 test('customers are led to their pages at the storefront', () => {
@@ -178,7 +209,10 @@ describe('a discount link', () => {
 	});
 });
 
-test.each(['/products.json', '/discount/WELCOME10', '/robots.txt'])('%s is read', (path) => {
-	const response = open(path, { method: 'POST' });
-	expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-});
+test.each(['/products.json', '/discount/WELCOME10', '/robots.txt', '/agents.md'])(
+	'%s is read',
+	(path) => {
+		const response = open(path, { method: 'POST' });
+		expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+	}
+);

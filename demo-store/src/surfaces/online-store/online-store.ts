@@ -2,6 +2,7 @@ import type { Store } from '../../store/store.ts';
 import type { ProductRecord } from '../../store/types.ts';
 import { followDiscountLink } from './discount-link.ts';
 import { answerSitemap, answerSitemapIndex } from './store-sitemap.ts';
+import { answerAgentGuide } from './agent-guide.ts';
 import { answerSuggestions } from './suggestions.ts';
 import { toListedProductJson, toProductJson, toThemeProduct } from './theme-product.ts';
 
@@ -24,7 +25,9 @@ const MAX_PRODUCTS = 250;
 const DEFAULT_PRODUCTS = 30;
 
 /** Rules of the store's own pages; those of the storefront are its own. */
-const ROBOTS = ['/admin', '/cart', '/checkouts/', '/account', '/search', '/discount/'];
+const ROBOTS = ['/admin', '/cart', '/checkouts/', '/account', '/discount/'];
+/** What Node's own `fetch` calls itself, which the platform refuses at once. */
+const SCRIPT_AGENT = /^(?:node|undici)\b/i;
 
 /** The paths that a store answers on its own origin beside its APIs, without a theme's pages. */
 const ROUTES: readonly (readonly [path: RegExp, Answer])[] = [
@@ -48,7 +51,7 @@ const ROUTES: readonly (readonly [path: RegExp, Answer])[] = [
 	],
 	[
 		/^\/search\/suggest\.json$/,
-		({ url }, _, { store, origin }) => answerSuggestions(new URL(url), store, origin)
+		(request, _, { store, origin }) => answerSuggestions(request, store, origin)
 	],
 	[/^\/sitemap\.xml$/, (_, __, { store, origin }) => answerSitemapIndex(store, origin)],
 	[
@@ -57,6 +60,7 @@ const ROUTES: readonly (readonly [path: RegExp, Answer])[] = [
 			answerSitemap(kind, Number(number), store, shopOrigin)
 	],
 	[/^\/robots\.txt$/, (_, __, { origin }) => answerRobots(origin)],
+	[/^\/(?:agents\.md|llms(?:-full)?\.txt)$/, (_, __, options) => answerAgentGuide(options)],
 	[
 		/^\/account(?:\/(?:login|register|orders|addresses|profile))?$/,
 		({ url }, _, { shopOrigin }) => redirect(shopOrigin + new URL(url).pathname)
@@ -95,10 +99,12 @@ function answerProduct(
 
 /** `limit` and `page` are taken as far as they make sense, as the platform does. */
 function answerProducts(
-	{ url }: Request,
+	{ url, headers }: Request,
 	_parts: readonly string[],
 	{ store, origin }: OnlineStoreOptions
 ): Response {
+	const agent = headers.get('user-agent') ?? '';
+	if (SCRIPT_AGENT.test(agent)) return refuseScript(agent);
 	const { searchParams } = new URL(url);
 	const limit = Math.min(readCount(searchParams, 'limit', DEFAULT_PRODUCTS), MAX_PRODUCTS);
 	const start = (readCount(searchParams, 'page', 1) - 1) * limit;
@@ -118,8 +124,20 @@ function readCount(parameters: URLSearchParams, name: string, fallback: number):
 	return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
 }
 
+function refuseScript(agent: string): Response {
+	const error = `${agent} asks too often. Send the User-Agent of your program or of a browser.`;
+	return Response.json({ error }, { status: 429 });
+}
+
 function answerRobots(origin: string): Response {
-	const lines = ['User-agent: *', ...ROBOTS.map((path) => `Disallow: ${path}`), ''];
+	const lines = [
+		`# Agents: ${origin}/agents.md says how to shop here by UCP, the Universal Commerce Protocol:`,
+		`# profile ${origin}/.well-known/ucp, tools ${origin}/api/ucp/mcp`,
+		'User-agent: *',
+		'Allow: /',
+		...ROBOTS.map((path) => `Disallow: ${path}`),
+		''
+	];
 	return new Response([...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), {
 		headers: { 'content-type': 'text/plain; charset=utf-8' }
 	});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PredictiveQuery, Store } from '../../store/store.ts';
 import type { ProductRecord } from '../../store/types.ts';
@@ -40,15 +41,16 @@ const parameters = z.object({
 });
 
 /** `/search/suggest.json`: what the typed text may become. */
-export function answerSuggestions(url: URL, store: Store, origin: string): Response {
-	const parsed = parameters.safeParse(Object.fromEntries(url.searchParams));
+export function answerSuggestions({ url }: Request, store: Store, origin: string): Response {
+	const parsed = parameters.safeParse(Object.fromEntries(new URL(url).searchParams));
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
 		const body = { status: 422, message: 'Invalid parameter error', description: issue?.message };
 		return Response.json(body, { status: 422 });
 	}
 	const query = toQuery(parsed.data);
-	const found = store.search.predict(query, store.markets.resolveLocale());
+	const locale = store.markets.resolveLocale();
+	const found = store.search.predict(query, locale);
 	const session = digestQuery(query.query);
 	const track = `_psq=${encodeURIComponent(query.query)}&_psid=${session}&_ss=e`;
 	const results = {
@@ -98,7 +100,19 @@ export function answerSuggestions(url: URL, store: Store, origin: string): Respo
 		]
 	} as const;
 	const named = query.types.map((type) => results[type]);
-	return Response.json({ resources: { results: Object.fromEntries<unknown>(named) } });
+	const body = JSON.stringify({ resources: { results: Object.fromEntries<unknown>(named) } });
+	const etag = createHash('sha256').update(body).digest('hex').slice(0, 32);
+	return new Response(body, {
+		headers: {
+			'content-type': 'application/json; charset=utf-8',
+			'content-language': locale.language.toLowerCase(),
+			etag: `"cacheable:${etag}"`,
+			// Nothing is measured here; programs see where the platform says it.
+			'server-timing': 'processing;dur=0',
+			'shopify-complexity-score': '0',
+			'shopify-complexity-score-v2': '0'
+		}
+	});
 }
 
 function toQuery(given: z.output<typeof parameters>): PredictiveQuery {

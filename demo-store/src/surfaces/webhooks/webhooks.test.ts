@@ -90,6 +90,35 @@ function newest(): Delivery {
 
 const readHeaders = (index: number) => new Headers(sent[index]?.init.headers);
 
+/** What was recorded of the platform's webhooks. A store cannot be asked for them. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const RECORDED: readonly (readonly [header: string, day: string, form: RegExp])[] = [
+	['user-agent', '2022-04', /^Shopify-Captain-Hook$/],
+	['x-shopify-topic', '2022-04', /^products\/update$/],
+	['x-shopify-shop-domain', '2022-04', /^localhost:4010$/],
+	['x-shopify-api-version', '2022-04', /^\d{4}-(?:01|04|07|10)$/],
+	['x-shopify-webhook-id', '2022-04', UUID],
+	['x-shopify-hmac-sha256', '2022-04', /^[A-Za-z0-9+/]{43}=$/],
+	['x-shopify-product-id', '2022-04', /^\d+$/],
+	['x-shopify-triggered-at', '2025-01', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/],
+	['x-shopify-event-id', '2025-01', UUID]
+];
+
+test.each(RECORDED)('%s has the form that was recorded in %s', (header, _, form) => {
+	touch('carafe');
+	expect(readHeaders(0).get(header)).toMatch(form);
+});
+
+test('the id of an event is the same on each repeat, as it was recorded in 2025-01', async () => {
+	touch('carafe');
+	await answer(new Response(null, { status: 500 }));
+	pass(1_000);
+	await answer(new Response());
+	store.deliveries.redeliver(newest().id);
+	const ids = sent.map((_, index) => readHeaders(index).get('x-shopify-event-id'));
+	expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
+});
+
 describe('an edit', () => {
 	test('is sent with the headers of the platform, signed over its bytes', () => {
 		const id = touch('carafe');
@@ -98,14 +127,15 @@ describe('an edit', () => {
 		expect([request?.url, request?.init.method]).toEqual([TARGET, 'POST']);
 		expect(Object.fromEntries(readHeaders(0))).toEqual({
 			'content-type': 'application/json',
-			'user-agent': 'Prism-Demo-Store',
+			'user-agent': 'Shopify-Captain-Hook',
 			'x-shopify-topic': 'products/update',
 			'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(body).digest('base64'),
 			'x-shopify-shop-domain': 'localhost:4010',
 			'x-shopify-api-version': '2026-04',
 			'x-shopify-webhook-id': newest().deliveryKey,
 			'x-shopify-event-id': newest().eventKey,
-			'x-shopify-triggered-at': '2026-11-20T12:00:00.000Z'
+			'x-shopify-triggered-at': '2026-11-20T12:00:00.000000000Z',
+			'x-shopify-product-id': String(id)
 		});
 		expect(JSON.parse(body)).toMatchObject({
 			id,
@@ -135,6 +165,7 @@ describe('an edit', () => {
 			['metaobjects/update', expect.objectContaining({ id: gid, handle: entry.handle })],
 			['metaobjects/delete', { id: gid, type: entry.type, handle: entry.handle }]
 		]);
+		expect(sent.some((_, index) => readHeaders(index).has('x-shopify-product-id'))).toBe(false);
 	});
 
 	test('of a status is told with it', () => {

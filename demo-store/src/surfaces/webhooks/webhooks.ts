@@ -165,15 +165,25 @@ function describeHeaders(
 ): Record<string, string> {
 	return {
 		'content-type': 'application/json',
-		'user-agent': 'Prism-Demo-Store',
+		'user-agent': 'Shopify-Captain-Hook',
 		'x-shopify-topic': topic,
 		'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
 		'x-shopify-shop-domain': shopDomain,
 		'x-shopify-api-version': API_VERSION,
 		'x-shopify-webhook-id': deliveryKey,
 		'x-shopify-event-id': eventKey,
-		'x-shopify-triggered-at': occurredAt
+		'x-shopify-triggered-at': toNanoseconds(occurredAt),
+		...(topic.startsWith('products/') && { 'x-shopify-product-id': readId(body) })
 	};
+}
+
+/** `….123Z` → `….123000000Z`: the platform writes nine decimals. */
+function toNanoseconds(time: string): string {
+	return time.replace(/Z$/, '000000Z');
+}
+
+function readId(body: string): string {
+	return String((JSON.parse(body) as { id: number }).id);
 }
 
 /** `fetch` hides the reason in the cause. */

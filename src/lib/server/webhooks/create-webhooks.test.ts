@@ -56,6 +56,14 @@ async function read(answer: Promise<Response>): Promise<[status: number, body: u
 	return [response.status, await response.json()];
 }
 
+it('is how late, also where its time has the nine decimals of the platform', async () => {
+	vi.setSystemTime(Date.parse('2026-11-20T12:00:02Z'));
+	const onLag = vi.fn<NonNullable<WebhookOptions['onLag']>>();
+	const headers = { 'x-shopify-triggered-at': '2026-11-20T12:00:00.250000000Z' };
+	await create({ onLag }).handle(post('products/update', JSON.stringify(CARAFE), headers));
+	expect(onLag.mock.calls).toEqual([[1750]]);
+});
+
 describe('a webhook is refused', () => {
 	it('where no secret is set: nothing is there, and nothing of it is read', async () => {
 		const { request, pull } = postStream({});
