@@ -24,7 +24,7 @@ export function openStore(options: StoreOptions): Store {
 	const catalogStore = openCatalogStore(options);
 	const { accessTokenSeconds = ACCESS_TOKEN_SECONDS } = options;
 	const identity = openIdentity(catalogStore, { accessTokenSeconds });
-	return { ...catalogStore, ...openCommerce(catalogStore, identity.grants), identity };
+	return { ...catalogStore, ...openCommerce(catalogStore, identity), identity };
 }
 
 /** Opens the file, or creates it with the seed in it. */

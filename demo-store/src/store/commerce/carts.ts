@@ -11,6 +11,7 @@ import { removePersonalData } from './edits/personal-data.ts';
 import { fitToStock } from './edits/stock.ts';
 import type { CartRecord } from './records.ts';
 import type { CartAnswer, Carts } from './types.ts';
+import { formatTime } from '../format-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CART_LIFETIME_MS = 10 * DAY_MS;
@@ -56,7 +57,7 @@ export function createCarts(shop: CartShop): CartStore {
 	const createUuid = () => toUuid(createKey());
 	const factsOf = (cart: CartRecord) => createFacts(cart, shop);
 	/** The platform writes no milliseconds. */
-	const timestamp = () => new Date(now()).toISOString().replace(/\.\d+/, '');
+	const timestamp = () => formatTime(now());
 
 	const read = (token: string): CartRecord | null => {
 		const row = prepare(database, 'SELECT document FROM carts WHERE token = ?').get(token);

@@ -1,10 +1,11 @@
 import type { CatalogStore } from '../store.ts';
 import { createTables, prepare } from '../storage/database.ts';
 import { CUSTOMER_ACCOUNT_SCOPE } from '../customers/secrets.ts';
-import type { Grants } from '../customers/types.ts';
+import type { Identity } from '../customers/types.ts';
 import { createEmptyCustomer } from './create-customer-record.ts';
 import type { CustomerRecord } from './records.ts';
 import type { Customers } from './types.ts';
+import { formatTime } from '../format-time.ts';
 
 const TABLE = `
 CREATE TABLE IF NOT EXISTS customers (
@@ -15,6 +16,12 @@ CREATE TABLE IF NOT EXISTS customers (
 const UPSERT = `INSERT INTO customers (id, email, document) VALUES (?, ?, ?)
 	ON CONFLICT (id) DO UPDATE SET email = excluded.email, document = excluded.document`;
 
+/** Tokens of customers, from the sign-in by code or from a password. */
+export interface AccessTokens {
+	grants: Pick<Identity['grants'], 'findAccess'>;
+	passwords: Pick<Identity['passwords'], 'findToken'>;
+}
+
 export interface CustomerStore extends Customers {
 	clear(): void;
 	createId(): number;
@@ -22,7 +29,7 @@ export interface CustomerStore extends Customers {
 
 export function createCustomers(
 	{ database, now, markets }: CatalogStore,
-	grants: Pick<Grants, 'findAccess'>
+	{ grants, passwords }: AccessTokens
 ): CustomerStore {
 	createTables(database, TABLE);
 	const parse = (row: Record<string, unknown> | undefined) =>
@@ -52,12 +59,14 @@ export function createCustomers(
 				.map((row) => JSON.parse(String(row['document'])) as CustomerRecord);
 		},
 		findOrCreate(email, country) {
-			const facts = { id: createId(), email, createdAt: new Date(now()).toISOString() };
+			const facts = { id: createId(), email, createdAt: formatTime(now()) };
 			return findByEmail(email) ?? save(createEmptyCustomer(markets.get(country), facts));
 		},
 		findByToken(token) {
 			const grant = grants.findAccess(token);
-			return grant?.scopes.includes(CUSTOMER_ACCOUNT_SCOPE) === true ? get(grant.customerId) : null;
+			const isOpen = grant?.scopes.includes(CUSTOMER_ACCOUNT_SCOPE) === true;
+			const found = isOpen ? grant : passwords.findToken(token);
+			return found === null ? null : get(found.customerId);
 		},
 		clear: () => database.exec('DELETE FROM customers')
 	};

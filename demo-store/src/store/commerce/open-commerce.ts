@@ -1,13 +1,12 @@
 import { readMeta, writeMeta } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
-import type { Grants } from '../customers/types.ts';
 import type { CatalogStore } from '../store.ts';
 import { createAnalytics } from './analytics.ts';
 import { createCarts } from './carts.ts';
 import { createCompanies } from './companies.ts';
 import { createDraftOrders } from './draft-orders.ts';
 import { createCheckouts } from './checkouts.ts';
-import { createCustomers, type CustomerStore } from './customers.ts';
+import { createCustomers, type AccessTokens, type CustomerStore } from './customers.ts';
 import { createOrderWorkflow } from './order-workflow.ts';
 import { createOrders, type OrderStore } from './orders.ts';
 import { createPromotions, type PromotionStore } from './promotions.ts';
@@ -28,13 +27,10 @@ interface Tables {
 }
 
 /** Opens carts, checkouts, orders and customers over the catalog's database. */
-export function openCommerce(
-	store: CatalogStore,
-	grants: Pick<Grants, 'findAccess'>
-): CommerceStore {
+export function openCommerce(store: CatalogStore, identity: AccessTokens): CommerceStore {
 	const { database, now } = store;
 	const promotions = createPromotions(database);
-	const customers = createCustomers(store, grants);
+	const customers = createCustomers(store, identity);
 	const orders = createOrders(database);
 	const companies = createCompanies(store);
 	const carts = createCarts({ store, promotions, customers, companies });

@@ -11,6 +11,7 @@ import { formatMinor } from './money.ts';
 import { toOrderPayload } from './order-payload.ts';
 import type { OrderRecord } from './order-records.ts';
 import type { CheckoutRecord, CustomerRecord } from './records.ts';
+import { formatTime } from '../format-time.ts';
 
 /** Lines of drafts have ids of their own. */
 const DRAFT_NUMBER_BASE = 900_000;
@@ -170,7 +171,7 @@ function findOrCreateCustomer(
 	{ customers, store }: CheckoutDependencies
 ): CustomerRecord {
 	const known = cart.customer ?? customers.findByEmail(cart.record.buyer.email ?? '');
-	const createdAt = new Date(store.now()).toISOString();
+	const createdAt = formatTime(store.now());
 	return known ?? createCustomerRecord(cart, checkout, { id: customers.createId(), createdAt });
 }
 

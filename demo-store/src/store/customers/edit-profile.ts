@@ -13,7 +13,6 @@ export interface ProfileInput {
 }
 
 const MAX_LENGTH = 255;
-const LABELS = { firstName: 'First name', lastName: 'Last name' };
 const TEXT_RULES: readonly {
 	code: string;
 	problem: string;
@@ -36,6 +35,18 @@ const TEXT_RULES: readonly {
 	}
 ];
 
+/** Returns what is wrong with a text about a customer; the field's name begins the sentence. Pure. */
+export function checkProfileText(
+	field: string,
+	text: string
+): { code: string; message: string } | null {
+	const rule = TEXT_RULES.find(({ isBroken }) => isBroken(text));
+	if (rule === undefined) return null;
+	const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	const label = words.charAt(0).toUpperCase() + words.slice(1);
+	return { code: rule.code, message: `${label} ${rule.problem}` };
+}
+
 /** Names that are not given stay; null and empty ones clear. Pure. */
 export function editProfile(
 	customer: CustomerRecord,
@@ -50,10 +61,8 @@ export function editProfile(
 		};
 	}
 	const faults = given.flatMap((name) => {
-		const rule = TEXT_RULES.find(({ isBroken }) => isBroken(input[name] ?? ''));
-		if (rule === undefined) return [];
-		const message = `${LABELS[name]} ${rule.problem}`;
-		return [{ code: rule.code, field: ['input', name], message }];
+		const fault = checkProfileText(name, input[name] ?? '');
+		return fault === null ? [] : [{ ...fault, field: ['input', name] }];
 	});
 	if (faults.length > 0) return { customer, faults };
 	const names = {

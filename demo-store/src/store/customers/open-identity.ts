@@ -1,5 +1,6 @@
 import type { CatalogStore } from '../store.ts';
 import { createGrants, type GrantStore } from './grants.ts';
+import { createPasswords } from './passwords.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import type { AccountSession, AccountSessions, Identity } from './types.ts';
@@ -36,10 +37,11 @@ export function openIdentity(
 	const grants = createGrants(store, { accessTokenSeconds });
 	const sessions = createSessions(store, (sessionId) => grants.revokeSession(sessionId));
 	const signIns = createSignIns(store);
+	const passwords = createPasswords(store);
 	store.onReset(() => {
-		for (const table of [grants, sessions, signIns]) table.clear();
+		for (const table of [grants, sessions, signIns, passwords]) table.clear();
 	});
-	return { grants, sessions, signIns, signingKeys: createSigningKeys(store) };
+	return { grants, sessions, signIns, passwords, signingKeys: createSigningKeys(store) };
 }
 
 /** Browsers that are signed in at the provider itself; `onEnd` takes back what they granted. */

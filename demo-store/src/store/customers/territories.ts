@@ -107,6 +107,22 @@ export function nameTerritory(code: string, language = 'EN'): string {
 	return names.of(code) ?? code;
 }
 
+/** The two-letter code, from a code or an English name; null when it is none. */
+export function findTerritoryNamed(text: string): string | null {
+	const name = text.trim().toLowerCase();
+	const isNamed = (code: string) => nameTerritory(code).toLowerCase() === name;
+	return findTerritory(text) ?? [...TERRITORY_CODES].find(isNamed) ?? null;
+}
+
+/** The code of a region, from a code or a name. Where addresses name no region, the text itself. */
+export function findZoneNamed(territory: string | null, text: string): string | null {
+	const name = text.trim().toLowerCase();
+	const zones = ZONES[territory ?? ''];
+	if (zones === undefined) return text.trim() || null;
+	const isNamed = (words: readonly string[]) => words.some((word) => word.toLowerCase() === name);
+	return Object.entries(zones).find(isNamed)?.[0] ?? null;
+}
+
 /** Null where addresses name no region. */
 export function listZones(territory: string): Readonly<Record<string, string>> | null {
 	return ZONES[territory] ?? null;

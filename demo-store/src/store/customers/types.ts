@@ -1,5 +1,6 @@
 import type { Language } from '../texts/texts.ts';
 import type { KeyObject } from 'node:crypto';
+import type { Passwords } from './passwords.ts';
 
 /** How customers sign in, and what programs may then do in their name. */
 export interface Identity {
@@ -7,6 +8,7 @@ export interface Identity {
 	sessions: AccountSessions;
 	grants: Grants;
 	signingKeys: SigningKeys;
+	passwords: Passwords;
 }
 
 /** The parameters of an authorization request. */

@@ -1,3 +1,4 @@
+import type { GraphQLError } from 'graphql';
 import { createApiError } from '../../graphql/api-error.ts';
 import type { ApiContext } from './resolver.ts';
 
@@ -10,7 +11,6 @@ const SCOPE_BY_FIELD: Readonly<Record<string, string>> = {
 	'QueryRoot.metaobjects': 'unauthenticated_read_metaobjects',
 	'QueryRoot.customer': 'unauthenticated_read_customers'
 };
-const METAFIELD_SCOPE = 'unauthenticated_read_metaobjects';
 const METAFIELD_TYPE = /^\[?Metafield\]?!?$/;
 
 /** Returns why clients without a token may not read a field; null for public fields. */
@@ -18,19 +18,23 @@ export function guardField(
 	coordinate: string,
 	type: string
 ): ((context: ApiContext) => void) | null {
-	const scope =
-		SCOPE_BY_FIELD[coordinate] ?? (METAFIELD_TYPE.test(type) ? METAFIELD_SCOPE : undefined);
-	if (scope === undefined) return null;
+	const scope = SCOPE_BY_FIELD[coordinate] ?? findScope(coordinate, type);
+	if (scope === null) return null;
 	const name = coordinate.slice(coordinate.indexOf('.') + 1);
 	return ({ hasAccessToken }) => {
 		if (hasAccessToken) return;
-		throw createApiError(
-			`Access denied for ${name} field. Required access: \`${scope}\` access scope.`,
-			'ACCESS_DENIED',
-			{
-				documentation: 'https://shopify.dev/api/usage/access-scopes',
-				requiredAccess: `\`${scope}\` access scope.`
-			}
-		);
+		throw denyAccess(name, `\`${scope}\` access scope.`);
 	};
+}
+
+function findScope(coordinate: string, type: string): string | null {
+	if (METAFIELD_TYPE.test(type)) return 'unauthenticated_read_metaobjects';
+	return coordinate.startsWith('Mutation.customer') ? 'unauthenticated_write_customers' : null;
+}
+
+/** Says what a field's reader or writer must have. */
+export function denyAccess(field: string, requiredAccess: string): GraphQLError {
+	const message = `Access denied for ${field} field. Required access: ${requiredAccess}`;
+	const documentation = 'https://shopify.dev/api/usage/access-scopes';
+	return createApiError(message, 'ACCESS_DENIED', { documentation, requiredAccess });
 }

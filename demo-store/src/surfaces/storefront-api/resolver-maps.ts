@@ -3,6 +3,7 @@ import { blogResolvers } from './resolvers/blog.ts';
 import { cartCompletionResolvers } from './resolvers/cart-completion.ts';
 import { cartResolvers } from './resolvers/cart.ts';
 import { catalogResolvers } from './resolvers/catalog.ts';
+import { classicCustomerResolvers } from './resolvers/classic-customers.ts';
 import { collectionResolvers } from './resolvers/collection.ts';
 import { facetResolvers } from './resolvers/facets.ts';
 import { imageResolvers } from './resolvers/image.ts';
@@ -31,6 +32,7 @@ export const resolverMaps: readonly ResolverMap[] = [
 	cartCompletionResolvers,
 	cartResolvers,
 	catalogResolvers,
+	classicCustomerResolvers,
 	collectionResolvers,
 	facetResolvers,
 	imageResolvers,

@@ -104,7 +104,7 @@ describe('bodies', () => {
 });
 
 describe('documents', () => {
-	const { ask } = openApi();
+	const { ask, store } = openApi();
 
 	test.each([
 		['{ shop { name }', 'Syntax Error: Expected Name, found <EOF>.', undefined],
@@ -129,14 +129,15 @@ describe('documents', () => {
 	});
 
 	test('with a field that is not supported say which, and still answer the rest', async () => {
+		const { accessToken } = store.identity.passwords.issueToken(98_400_000_001);
 		const { data, errors } = await ask(
-			'{ shop { name } customer(customerAccessToken: "x") { id } }'
+			`{ shop { name } customer(customerAccessToken: "${accessToken}") { orders(first: 1) { nodes { id } } } }`
 		);
 		expect(data).toEqual({ shop: { name: 'Prism Supply' }, customer: null });
 		expect(errors).toHaveLength(1);
 		expect(errors?.[0]).toMatchObject({
-			message: expect.stringContaining('QueryRoot.customer is not supported'),
-			path: ['customer'],
+			message: expect.stringContaining('Customer.orders is not supported'),
+			path: ['customer', 'orders'],
 			extensions: { code: 'UNSUPPORTED_BY_DEMO_STORE' }
 		});
 	});

@@ -1,5 +1,6 @@
 import type { CartMetafieldRecord, CartRecord } from '../records.ts';
 import { accept, refuse, type CartUserError, type Edited, type EditTools } from './edit.ts';
+import { formatTime } from '../../format-time.ts';
 
 const MAX_METAFIELDS = 25;
 const MAX_KEY_LENGTH = 64;
@@ -37,7 +38,7 @@ export function setMetafields(
 	tools: EditTools
 ): Edited {
 	const errors = inputs.flatMap((input, index) => checkMetafield(input, index));
-	const now = new Date(tools.facts.now).toISOString();
+	const now = formatTime(tools.facts.now);
 	let { metafields } = cart;
 	for (const input of inputs) {
 		const name = parseMetafieldKey(input.key);

@@ -25,6 +25,9 @@ export function listMails({ store }: AdminRequest): AdminAnswer {
 		html`<h1>Mail</h1>
 			<p class="soft">The demo sends no email. What it would have sent waits here.</p>
 			<div class="card flush">${list}</div>
+			<h2>New passwords</h2>
+			<p class="soft">Links that classic customers have asked for; each works once, for a day.</p>
+			<div class="card flush">${listResets(store)}</div>
 			<h2>Messages</h2>
 			<p class="soft">What shoppers have written by the contact form, the newest first.</p>
 			<div class="card flush">${listMessages(store)}</div>
@@ -32,6 +35,22 @@ export function listMails({ store }: AdminRequest): AdminAnswer {
 			<p class="soft">Who waits for a variant that is sold out, the newest first.</p>
 			<div class="card flush">${listStockRequests(store)}</div>`
 	);
+}
+
+function listResets({ identity, customers, content }: Store): SafeHtml {
+	const resets = identity.passwords.listResets(SHOWN_MAILS);
+	if (resets.length === 0) return html`<p class="empty">Nobody has asked for a new password.</p>`;
+	const { url: origin } = content.shop().shop.primaryDomain;
+	return html`<ul class="list">
+		${resets.map(({ customerId, token, sentAt }) => {
+			const url = new URL(`/account/reset/${customerId}/${token}`, origin).href;
+			return html`<li class="item plain">
+				<span class="name">${customers.get(customerId)?.email ?? 'nobody'}</span>
+				<span class="side">${renderTime(sentAt)}</span>
+				<span class="detail">${url}</span>
+			</li>`;
+		})}
+	</ul>`;
 }
 
 function listMessages({ contactMessages }: Store): SafeHtml {

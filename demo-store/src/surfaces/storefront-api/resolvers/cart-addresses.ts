@@ -1,6 +1,7 @@
 import { toGid } from '../../../wire/gid.ts';
 import { formatAddress } from '../../../store/commerce/addresses.ts';
 import type { CartAddressRecord, PostalAddress } from '../../../store/commerce/records.ts';
+import { nameTerritory, nameZone } from '../../../store/customers/territories.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 
@@ -28,7 +29,7 @@ function toSelectableAddress({ id, address, selected, oneTimeUse }: CartAddressR
 function nameCountry({ countryCode }: PostalAddress, { store }: ApiContext): string | null {
 	if (countryCode === null) return null;
 	const known = store.markets.list().find(({ country }) => country === countryCode);
-	return known?.countryName ?? countryCode;
+	return known?.countryName ?? nameTerritory(countryCode);
 }
 
 function nameOf({ firstName, lastName }: PostalAddress): string | null {
@@ -58,7 +59,7 @@ const SHARED_FIELDS = {
 			withCompany: args.withCompany ?? true
 		}),
 	formattedArea: (address: PostalAddress, _args: unknown, context) =>
-		[address.city, address.provinceCode, nameCountry(address, context)]
+		[[address.city, address.provinceCode].filter(Boolean).join(' '), nameCountry(address, context)]
 			.filter(Boolean)
 			.join(', ') || null
 } satisfies ResolverMap[string];
@@ -79,6 +80,7 @@ export const cartAddressResolvers: ResolverMap = {
 		countryCodeV2: ({ countryCode, isCut }: MailingAddressSource) => (isCut ? 'ZZ' : countryCode),
 		country: (address: MailingAddressSource, _args, context) =>
 			address.isCut ? address.countryCode : nameCountry(address, context),
-		province: ({ provinceCode }: MailingAddressSource) => provinceCode
+		province: ({ countryCode, provinceCode }: MailingAddressSource) =>
+			nameZone(countryCode, provinceCode)
 	}
 };

@@ -13,16 +13,21 @@ import type { ResolverMap } from '../resolver.ts';
 import { noMetafields } from './metafields.ts';
 import type { MailingAddressSource } from './cart-addresses.ts';
 
-function listAddresses({ addresses }: CustomerRecord): MailingAddressSource[] {
+/** Source of `Customer`; a classic customer's token is part of the ids of addresses. */
+type CustomerSource = CustomerRecord & { accessToken?: string };
+
+export function listMailingAddresses(customer: CustomerSource): MailingAddressSource[] {
+	const { addresses, accessToken } = customer;
+	const token = accessToken === undefined ? '' : `&customer_access_token=${accessToken}`;
 	return addresses.map((address) => ({
 		...toPostalAddress(address),
-		id: `${toGid('MailingAddress', address.id)}?model_name=CustomerAddress`
+		id: `${toGid('MailingAddress', address.id)}?model_name=CustomerAddress${token}`
 	}));
 }
 
-function findDefaultAddress(customer: CustomerRecord): MailingAddressSource | null {
+function findDefaultAddress(customer: CustomerSource): MailingAddressSource | null {
 	const index = customer.addresses.findIndex(({ id }) => id === customer.defaultAddressId);
-	return listAddresses(customer)[index] ?? null;
+	return listMailingAddresses(customer)[index] ?? null;
 }
 
 export const cartBuyerResolvers: ResolverMap = {
@@ -76,9 +81,10 @@ export const cartBuyerResolvers: ResolverMap = {
 		numberOfOrders: ({ numberOfOrders }: CustomerRecord) => String(numberOfOrders),
 		updatedAt: ({ createdAt }: CustomerRecord) => createdAt,
 		avatarUrl: () => null,
+		socialLoginProvider: () => null,
 		defaultAddress: findDefaultAddress,
 		addresses: (customer: CustomerRecord, args: PageArguments) =>
-			paginateList(listAddresses(customer), args, 'addresses', ({ id }) => id)
+			paginateList(listMailingAddresses(customer), args, 'addresses', ({ id }) => id)
 	},
 	...connectionTypes('MailingAddress')
 };
