@@ -4,6 +4,7 @@ import type { BrowserErrorKind } from '$lib/domain/browser-error';
 import { setMarketSource } from '$lib/links';
 import { loadCatalog } from '$lib/messages/catalogs';
 import { setI18nSource } from '$lib/messages/i18n';
+import { parseNumberPatterns } from '$lib/messages/number-pattern';
 import { readVisitor, setVisitorSource } from '$lib/visitor/visitor';
 
 /** A browser has one shopper: it knows them, their market and their language before anything is shown. */
@@ -11,13 +12,18 @@ export const init: ClientInit = async () => {
 	addEventListener('error', ({ error }) => report(error, 'script'));
 	addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'));
 	const { dataset } = document.documentElement;
-	const { language: code = 'EN', locale, market = '' } = dataset;
+	const { language: code = 'EN', locale, market = '', numbers } = dataset;
 	const language = toLanguageTag(code);
 	setMarketSource(() => market);
 	const visitor = readVisitor(document);
 	setVisitorSource(() => visitor);
 	const catalog = await loadCatalog(code, ['pages']);
-	const i18n = { catalog, language, locale: locale ?? language };
+	const i18n = {
+		catalog,
+		language,
+		locale: locale ?? language,
+		numbers: numbers === undefined ? undefined : parseNumberPatterns(numbers)
+	};
 	setI18nSource(() => i18n);
 };
 

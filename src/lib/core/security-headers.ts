@@ -3,7 +3,6 @@ export function listSecurityHeaders(origin: string): Record<string, string> {
 	return {
 		'x-content-type-options': 'nosniff',
 		'referrer-policy': 'strict-origin-when-cross-origin',
-		'cross-origin-opener-policy': 'same-origin',
 		'x-frame-options': 'DENY',
 		'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
 		...(origin.startsWith('https:') && {

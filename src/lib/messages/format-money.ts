@@ -1,4 +1,5 @@
-import { getLocale } from './i18n';
+import { getLocale, getNumberPatterns } from './i18n';
+import { writeNumber } from './number-pattern';
 
 interface Money {
 	amount: string;
@@ -9,7 +10,10 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** `$34.00`, `¥5,200`: always with the decimals that the currency has, also where prices stand alone. */
 export function formatMoney({ amount, currencyCode }: Money, locale = getLocale()): string {
-	return format(Number(amount), currencyCode, locale);
+	const patterns = getNumberPatterns(locale);
+	const pattern = patterns?.currency === currencyCode ? patterns.money : null;
+	const written = pattern ? writeNumber(pattern, amount) : null;
+	return written ?? format(Number(amount), currencyCode, locale);
 }
 
 /** `−$5.00`: what an amount takes off another one. */

@@ -1,3 +1,5 @@
+import { writeNumber, type NumberPatterns } from './number-pattern';
+
 /**
  * The languages of the app's own texts, as the platform names them. When one is added, the types and a test name
  * each place where its texts are missing.
@@ -43,6 +45,8 @@ export interface I18n {
 	language: string;
 	/** How amounts, dates and numbers are written: `en-US`. It decides no text. */
 	locale: string;
+	/** How the market writes numbers; a browser has it from the page. */
+	numbers?: NumberPatterns | undefined;
 }
 
 let getI18n = (): I18n => ({ catalog: {}, language: 'en', locale: 'en-US' });
@@ -59,6 +63,12 @@ export function setI18nSource(source: () => I18n): () => I18n {
 
 export function getLocale(): string {
 	return getI18n().locale;
+}
+
+/** Undefined for another locale than the shopper's, and on the server. */
+export function getNumberPatterns(locale: string): NumberPatterns | undefined {
+	const own = getI18n();
+	return locale === own.locale ? own.numbers : undefined;
 }
 
 export function getLanguage(): string {
@@ -82,16 +92,19 @@ export function getCatalog(): Catalog {
 
 /** `12`, `1,234`, or `4.0` with one decimal: in the digits and groups of the market. */
 export function formatNumber(value: number, decimals = 0, locale = getLocale()): string {
-	// The first use of `Intl.NumberFormat` in a browser takes some 40 ms.
 	const isPlain = decimals === 0 && Number.isInteger(value) && value >= 0 && value < 1000;
 	if (isPlain && !OTHER_DIGITS.test(locale)) return String(value);
+	const pattern = getNumberPatterns(locale)?.number;
+	const written = pattern ? writeNumber({ ...pattern, places: decimals }, String(value)) : null;
 	const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-	return getNumberFormat(locale, digits).format(value);
+	return written ?? getNumberFormat(locale, digits).format(value);
 }
 
 /** `25%`, or `25 %`. */
 export function formatPercent(percentage: number, locale = getLocale()): string {
-	return getNumberFormat(locale, { style: 'percent' }).format(percentage / 100);
+	const pattern = getNumberPatterns(locale)?.percent;
+	const written = pattern ? writeNumber(pattern, String(percentage)) : null;
+	return written ?? getNumberFormat(locale, { style: 'percent' }).format(percentage / 100);
 }
 
 /**

@@ -2,6 +2,9 @@ import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
 import { escapeHtml } from '$lib/core/html';
 import { describeLanguage, toLanguageTag } from '$lib/core/language-tag';
+import { formatMoney } from '$lib/messages/format-money';
+import { formatNumber, formatPercent } from '$lib/messages/i18n';
+import { findNumberPattern, printNumberPatterns } from '$lib/messages/number-pattern';
 import { getTextLanguage } from '$lib/messages/text-language';
 import { isOpenToApps } from '$lib/domain/apps';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
@@ -44,6 +47,8 @@ const describeClosedPolicy = createContentSecurityPolicy(POLICY);
 export const handleDocument: Handle = async ({ event, resolve }) => {
 	const document: { policy: string | null } = { policy: null };
 	const response = await resolve(event, {
+		// Scripts come after what is seen: announced in the header, they delay the picture and the first paint.
+		preload: () => false,
 		transformPageChunk({ html }) {
 			const head = isOpenToApps(event.url.pathname) ? apps : null;
 			const describe = apps === null || head ? describePolicy : describeClosedPolicy;
@@ -74,8 +79,26 @@ function writeLanguage(
 	const spoken = describeLanguage(getTextLanguage(toLanguageTag(language)));
 	const apps = hasApps ? describeMarket(localization.country, currency) : '';
 	const market = marketQuery === '' ? '' : ` data-market="${escapeHtml(marketQuery)}"`;
-	const attributes = `${spoken} data-language="${language}" data-locale="${locale}"${market}${apps}`;
+	const numbers = currency === null ? '' : describeNumbers(locale, currency);
+	const attributes = `${spoken} data-language="${language}" data-locale="${locale}"${market}${numbers}${apps}`;
 	return page.replace(LANGUAGE, () => attributes + describeBrandStyle(brandColors));
+}
+
+const numberAttributes = new Map<string, string>();
+
+function describeNumbers(locale: string, currency: string): string {
+	const key = `${locale} ${currency}`;
+	const known = numberAttributes.get(key);
+	if (known !== undefined) return known;
+	const text = printNumberPatterns({
+		currency,
+		money: findNumberPattern((amount) => formatMoney({ amount, currencyCode: currency }, locale)),
+		number: findNumberPattern((digits) => formatNumber(Number(digits), 1, locale)),
+		percent: findNumberPattern((digits) => formatPercent(Number(digits), locale))
+	});
+	const attribute = ` data-numbers="${escapeHtml(text)}"`;
+	numberAttributes.set(key, attribute);
+	return attribute;
 }
 
 /** The same for all visitors of the market, as the page is. */
