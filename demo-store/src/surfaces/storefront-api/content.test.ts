@@ -157,6 +157,15 @@ describe('metaobjects', () => {
 		expect(await read(`{ ${field} }`)).toEqual({ metaobject: null });
 	});
 
+	test('list their fields by key', async () => {
+		const { metaobject } = await read(
+			'{ metaobject(handle: { type: "maker", handle: "corrow-glass" }) { fields { key } } }'
+		);
+		const keys = (metaobject as { fields: { key: string }[] }).fields.map(({ key }) => key);
+		expect(keys.length).toBeGreaterThan(2);
+		expect(keys).toEqual(keys.toSorted());
+	});
+
 	test('as drafts, and of types that storefronts do not read, are nowhere', async () => {
 		const other = openApi();
 		const { content } = other.store;
@@ -171,7 +180,7 @@ describe('metaobjects', () => {
 			byId: metaobject(id: "${id}") { id } ${byHandle} node(id: "${id}") { id }
 			metaobjects(type: "maker", first: 1) { nodes { handle } }
 			reviews: metaobjects(type: "review", first: 1) { nodes { handle } }
-			product(handle: "equilateral-prism") { metafield(namespace: "custom", key: "maker") { reference { __typename } } }
+			product(handle: "equilateral-prism") { metafield(namespace: "custom", key: "maker") { value reference { __typename } } }
 		}`;
 		expect(await other.read(document)).toEqual({
 			byId: null,
@@ -179,7 +188,7 @@ describe('metaobjects', () => {
 			node: null,
 			metaobjects: { nodes: [{ handle: 'brackle-pottery' }] },
 			reviews: { nodes: [] },
-			product: { metafield: { reference: null } }
+			product: { metafield: { value: id, reference: null } }
 		});
 	});
 

@@ -1,5 +1,6 @@
 import { toGid } from '../../../wire/gid.ts';
 import { readItemType, readListValue } from '../../../store/content/field-types.ts';
+import { writeValue } from '../../../store/content/write-value.ts';
 import { findTarget, isReference, type Target } from '../../../store/content/references.ts';
 import type { MetaobjectRecord } from '../../../store/store.ts';
 import type { MediaRecord, MetafieldRecord, ProductRecord } from '../../../store/types.ts';
@@ -79,15 +80,18 @@ export function resolveReferences(field: ReferenceField, args: PageArguments, co
 		: paginateList(references, args, 'references', ({ gid }) => gid);
 }
 
-/** References are kept as handles and paths; clients get global ids. */
+/** References are kept as handles and paths; clients get global ids, also of what shoppers do not see. */
 export function formatFieldValue<Value extends string | null>(
-	field: { type: string; value: Value },
-	context: ApiContext
+	{ type, value }: { type: string; value: Value },
+	{ store }: ApiContext
 ): Value | string {
-	const references = describeReferences(field, context);
-	if (references.length === 0) return field.value;
-	const gids = references.map(({ gid }) => gid);
-	return field.type.startsWith('list.') ? JSON.stringify(gids) : (gids[0] ?? field.value);
+	if (value === null) return value;
+	const itemType = readItemType(type);
+	if (!isReference(itemType ?? type)) return writeValue(type, value);
+	const toGid = (one: string) => findTarget(store, itemType ?? type, one)?.gid ?? one;
+	if (itemType === null) return toGid(value);
+	const values = readListValue(value);
+	return values === null ? value : JSON.stringify(values.map(toGid));
 }
 
 export const metafieldResolvers: ResolverMap = {

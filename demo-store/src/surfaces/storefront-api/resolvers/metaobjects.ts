@@ -34,7 +34,7 @@ export function findMetaobjectById(id: number, content: Store['content']): Metao
 	return found !== null && content.isMetaobjectPublic(found) ? found : null;
 }
 
-/** Fields that are not empty, with their values in the request's language, where they have one in it. */
+/** Fields that are not empty, by their keys, with their values in the request's language, where they have one in it. */
 function translateFields(
 	{ fields, translations }: MetaobjectRecord,
 	_args: unknown,
@@ -43,7 +43,8 @@ function translateFields(
 	const translated = translations?.[locale.language];
 	return fields
 		.map((field) => ({ ...field, value: translated?.[field.key] || field.value }))
-		.filter(({ value }) => value !== null && value !== '');
+		.filter(({ value }) => value !== null && value !== '')
+		.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 export const metaobjectResolvers: ResolverMap = {
