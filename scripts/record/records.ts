@@ -273,6 +273,137 @@ const READING: readonly Fact[] = [
 	},
 	{
 		surface: 'reading',
+		fact: 'a text that is cut keeps within its length, with three dots at its end',
+		recorded: JULY,
+		async observe({ ask, product: { id } }) {
+			const query =
+				'query($id: ID!) { product(id: $id) { description cut: description(truncateAt: 12) } }';
+			const { data } = await ask(query, { id });
+			const { description, cut } = data?.['product'] as { description: string; cut: string };
+			return description.length <= 12 || [cut.length, cut.slice(9)];
+		},
+		expected: [12, '...']
+	},
+	{
+		surface: 'reading',
+		fact: 'pictures name their version, and previews have ids of their own',
+		recorded: JULY,
+		async observe({ ask, product: { id } }) {
+			const query =
+				'query($id: ID!) { product(id: $id) { featuredImage { id url } media(first: 1) { nodes { previewImage { id url } } } } }';
+			const text = JSON.stringify((await ask(query, { id })).data);
+			return {
+				ids: text.match(/gid:[^"]+/g),
+				areVersioned: text.match(/https?:[^"]+/g)?.every((url) => /\/files\/.+\?v=\d+$/.test(url))
+			};
+		},
+		expected: {
+			ids: ['gid://shopify/ProductImage/<number>', 'gid://shopify/ImageSource/<number>'],
+			areVersioned: true
+		}
+	},
+	{
+		surface: 'reading',
+		fact: 'metafields that are missing are null in their place',
+		recorded: JULY,
+		async observe({ ask }) {
+			const names = '[{ namespace: "a", key: "b" }, { namespace: "a", key: "c" }]';
+			const query = `{ shop { metafields(identifiers: ${names}) { id } }
+				collections(first: 1) { nodes { metafields(identifiers: ${names}) { id } } } }`;
+			return (await ask(query)).data;
+		},
+		expected: {
+			shop: { metafields: [null, null] },
+			collections: { nodes: [{ metafields: [null, null] }] }
+		}
+	},
+	{
+		surface: 'reading',
+		fact: 'the addresses of a menu are absolute',
+		recorded: JULY,
+		async observe({ ask }) {
+			const query = '{ menu(handle: "main-menu") { items { type url } } }';
+			const { menu } = (await ask(query)).data as { menu: { items: { url: string }[] } | null };
+			return menu?.items.every(({ url }) => URL.canParse(url));
+		},
+		expected: true
+	},
+	{
+		surface: 'reading',
+		fact: 'the filter of availability has 1 for what is sold, and 0',
+		recorded: JULY,
+		async observe({ ask, product: { handle } }) {
+			const [word] = handle.split('-');
+			const query = `query($word: String!) { search(query: $word, first: 1, types: PRODUCT) {
+				productFilters { id values { id input } } } }`;
+			const { search } = (await ask(query, { word })).data as {
+				search: { productFilters: { id: string; values: unknown }[] };
+			};
+			return search.productFilters.find(({ id }) => id === 'filter.v.availability')?.values;
+		},
+		expected: [
+			{ id: 'filter.v.availability.1', input: '{"available":true}' },
+			{ id: 'filter.v.availability.0', input: '{"available":false}' }
+		]
+	},
+	{
+		surface: 'reading',
+		fact: 'a word that is cut finds its product as a beginning alone',
+		recorded: JULY,
+		async observe({ ask, product: { handle } }) {
+			const word = handle.split('-')[0]?.slice(0, -3);
+			const query = `query($word: String!) {
+				beginning: search(query: $word, first: 1, types: PRODUCT, prefix: LAST) { totalCount }
+				whole: search(query: $word, first: 1, types: PRODUCT, prefix: NONE) { totalCount } }`;
+			const { beginning, whole } = (await ask(query, { word })).data as Record<
+				'beginning' | 'whole',
+				{ totalCount: number }
+			>;
+			return beginning.totalCount > whole.totalCount;
+		},
+		expected: true
+	},
+	{
+		surface: 'reading',
+		fact: 'suggestions mark what was typed, and track where they were found',
+		recorded: JULY,
+		async observe({ ask }) {
+			const query =
+				'{ predictiveSearch(query: "a") { queries { styledText trackingParameters } } }';
+			const { predictiveSearch } = (await ask(query)).data as {
+				predictiveSearch: { queries: { styledText: string; trackingParameters: string }[] };
+			};
+			const [first] = predictiveSearch.queries;
+			return {
+				isMarked: first?.styledText.includes('<mark>'),
+				names: [...new URLSearchParams(first?.trackingParameters).keys()]
+			};
+		},
+		expected: { isMarked: true, names: ['_pos', '_psid', '_psq', '_ss', '_v'] }
+	},
+	{
+		surface: 'reading',
+		fact: 'a token that is wrong is refused without a word, and none reads the schema',
+		recorded: { day: '2026-08-15', version: '2026-07' },
+		async observe({ send }) {
+			const ask = async (headers: Record<string, string>) => {
+				const response = await send('/api/2026-04/graphql.json', {
+					method: 'POST',
+					headers: { 'content-type': 'application/json', ...headers },
+					body: JSON.stringify({ query: '{ __schema { queryType { name } } }' })
+				});
+				const answer = (await response.json()) as Omit<GraphqlAnswer, 'status'>;
+				return pickErrors({ ...answer, status: response.status });
+			};
+			return [await ask({ 'x-shopify-storefront-access-token': 'wrong' }), await ask({})];
+		},
+		expected: [
+			{ status: 401, errors: [{ message: '', code: 'UNAUTHORIZED' }] },
+			{ status: 200, data: { __schema: { queryType: { name: 'QueryRoot' } } } }
+		]
+	},
+	{
+		surface: 'reading',
 		fact: 'a document that cannot be read is answered with 200 and errors',
 		recorded: { day: '2026-08-29', version: '2026-07' },
 		async observe({ ask }) {
@@ -675,6 +806,138 @@ const CART: readonly Fact[] = [
 	},
 	{
 		surface: 'cart',
+		fact: 'the newest line is first, and the same variant with the same attributes is one line',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const line = { merchandiseId: store.product.variantId, quantity: 1 };
+			await change(store, 'cartLinesAdd', { cartId: id, lines: [line] });
+			const lines = [{ ...line, attributes: [{ key: 'a', value: '1' }] }];
+			const fields =
+				'cart { lines(first: 9) { nodes { quantity attributes { key value } } } } userErrors { code } warnings { code }';
+			return (await change(store, 'cartLinesAdd', { cartId: id, lines }, fields)).cart;
+		},
+		expected: {
+			lines: {
+				nodes: [
+					{ quantity: 1, attributes: [{ key: 'a', value: '1' }] },
+					{ quantity: 2, attributes: [] }
+				]
+			}
+		}
+	},
+	{
+		surface: 'cart',
+		fact: '251 attributes are refused without data',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const attributes = Array.from({ length: 251 }, (_, at) => ({ key: `k${at}`, value: '1' }));
+			const query = `mutation($id: ID!, $attributes: [AttributeInput!]!) {
+				cartAttributesUpdate(cartId: $id, attributes: $attributes) { cart { id } } }`;
+			return pickErrors(await store.ask(query, { id, attributes }));
+		},
+		expected: {
+			status: 200,
+			errors: [
+				{
+					message: 'The input array size of 251 is greater than the maximum allowed of 250.',
+					code: 'MAX_INPUT_SIZE_EXCEEDED'
+				}
+			]
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a cart that is unknown and one without its key cannot be changed',
+		recorded: { day: '2026-09-26', version: '2026-07' },
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const names = ['gid://shopify/Cart/nobody', id.replace(/\?.*/, '')];
+			const payloads = [];
+			for (const cartId of names) {
+				payloads.push(refusal(await change(store, 'cartNoteUpdate', { cartId, note: 'x' })));
+			}
+			return payloads;
+		},
+		expected: ['cart', 'key'].map(() => ({
+			hasCart: false,
+			userErrors: [
+				{ code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }
+			]
+		}))
+	},
+	{
+		surface: 'cart',
+		fact: 'a metafield that is missing cannot be deleted',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const query = `mutation($id: ID!) { cartMetafieldDelete(input: { ownerId: $id, key: "custom.none" }) {
+				deletedId userErrors { code } } }`;
+			return (await store.ask(query, { id })).data;
+		},
+		expected: {
+			cartMetafieldDelete: { deletedId: null, userErrors: [{ code: 'METAFIELD_DOES_NOT_EXIST' }] }
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a zone in Australia is corrected by the postal code',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const place = { countryCode: 'AU', provinceCode: 'ZZ', zip: '2000', city: 'Sydney' };
+			const deliveryAddress = { ...place, lastName: 'Doe', address1: '1 George Street' };
+			const addresses = [{ validationStrategy: 'STRICT', address: { deliveryAddress } }];
+			const fields = `cart { delivery { addresses { address { ... on CartDeliveryAddress { provinceCode } } } } }
+				userErrors { code } warnings { code }`;
+			return change(store, 'cartDeliveryAddressesAdd', { cartId: id, addresses }, fields);
+		},
+		expected: {
+			cart: { delivery: { addresses: [{ address: { provinceCode: 'NSW' } }] } },
+			userErrors: [],
+			warnings: []
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'an option of delivery that is unknown is refused without a cart',
+		recorded: JULY,
+		needsCart: true,
+		async observe(store) {
+			const delivery = {
+				addresses: toUs({ provinceCode: 'ME', zip: '04101' }, { selected: true })
+			};
+			const { id } = await begin(store, { delivery });
+			const query =
+				'query($id: ID!) { cart(id: $id) { deliveryGroups(first: 1) { nodes { id } } } }';
+			const { cart } = (await store.ask(query, { id })).data as {
+				cart: { deliveryGroups: { nodes: { id: string }[] } };
+			};
+			const deliveryGroupId = cart.deliveryGroups.nodes[0]?.id;
+			const payload = await change(store, 'cartSelectedDeliveryOptionsUpdate', {
+				cartId: id,
+				selectedDeliveryOptions: [{ deliveryGroupId, deliveryOptionHandle: 'no-such-option' }]
+			});
+			const [error] = payload.userErrors;
+			const isNamed = error?.message.includes('no-such-option');
+			return { hasCart: payload.cart !== null, code: error?.code, field: error?.field, isNamed };
+		},
+		expected: {
+			hasCart: false,
+			code: 'INVALID_DELIVERY_OPTION',
+			field: ['selectedDeliveryOptions'],
+			isNamed: true
+		}
+	},
+	{
+		surface: 'cart',
 		fact: 'taxes and duties are not known before the checkout',
 		recorded: JULY,
 		needsCart: true,
@@ -763,15 +1026,74 @@ const THEME: readonly Fact[] = [
 	},
 	{
 		surface: 'theme',
+		fact: 'suggestions have prices in units, and 0.00 for none to compare with',
+		recorded: { day: '2026-10-08' },
+		async observe({ send, product: { handle } }) {
+			const response = await send(`/search/suggest.json?q=${handle}&resources[type]=product`);
+			const { resources } = (await response.json()) as {
+				resources: { results: { products: Record<string, string>[] } };
+			};
+			const [found = {}] = resources.results.products;
+			const names = ['price', 'price_min', 'price_max', 'compare_at_price_min'];
+			return names.map((name) => /^\d+\.\d{2,3}$/.test(found[name] ?? ''));
+		},
+		expected: [true, true, true, true]
+	},
+	{
+		surface: 'theme',
+		fact: 'a line of the cart is named by its variant and a hash, and its picture by its version',
+		recorded: { day: '2025-03-01' },
+		needsCart: true,
+		async observe({ send, product }) {
+			const id = numberOf(product.variantId);
+			const added = await send('/cart/add.js', postJson({ id, quantity: 1 }));
+			const cookie = added.headers.getSetCookie().map((line) => line.split(';')[0]);
+			const response = await send('/cart.js', { headers: { cookie: cookie.join('; ') } });
+			const { token, items } = (await response.json()) as {
+				token: string;
+				items: { key: string; image: string; presentment_price: unknown; quantity_rule: object }[];
+			};
+			const [line] = items;
+			return {
+				isTokenKeyed: /\?key=[0-9a-f]{32}$/.test(token),
+				key: line?.key.replace(String(id), 'variant'),
+				isVersioned: /\?v=\d+$/.test(line?.image ?? ''),
+				price: typeof line?.presentment_price,
+				rule: Object.keys(line?.quantity_rule ?? {})
+			};
+		},
+		expected: {
+			isTokenKeyed: true,
+			key: 'variant:<hash>',
+			isVersioned: true,
+			price: 'number',
+			rule: ['min', 'max', 'increment']
+		}
+	},
+	{
+		surface: 'theme',
+		fact: 'a text is no quantity and no plan',
+		recorded: { day: '2026-01-01' },
+		needsCart: true,
+		async observe({ send, product }) {
+			const id = numberOf(product.variantId);
+			const added = await send('/cart/add.js', postJson({ id, quantity: 1, selling_plan: '' }));
+			const changed = await send('/cart/change.js', postJson({ line: 1, quantity: 'many' }));
+			return [(await added.json()) as object, (await changed.json()) as object];
+		},
+		expected: ['selling_plan', 'quantity'].map((name) => ({
+			status: 'bad_request',
+			message: `expected String to be a Integer: ${name}`,
+			description: `expected String to be a Integer: ${name}`
+		}))
+	},
+	{
+		surface: 'theme',
 		fact: 'a line that is not there is refused',
 		recorded: { day: '2026-01-01' },
 		needsCart: true,
 		async observe({ send }) {
-			const response = await send('/cart/change.js', {
-				method: 'POST',
-				headers: { 'content-type': 'application/json' },
-				body: JSON.stringify({ line: 9, quantity: 1 })
-			});
+			const response = await send('/cart/change.js', postJson({ line: 9, quantity: 1 }));
 			return (await response.json()) as object;
 		},
 		expected: {
@@ -783,6 +1105,18 @@ const THEME: readonly Fact[] = [
 ];
 
 export const FACTS: readonly Fact[] = [...READING, ...CART, ...THEME, ...ACCOUNTS, ...UCP];
+
+function numberOf(gid: string): number {
+	return Number(gid.split('/').at(-1));
+}
+
+function postJson(body: object): RequestInit {
+	return {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(body)
+	};
+}
 
 /** The bytes of a text in UTF-8, as `atob` writes them. */
 function asBytes(text: string): string {
