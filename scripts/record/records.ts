@@ -722,12 +722,15 @@ const CART: readonly Fact[] = [
 			const { id } = await begin(store);
 			const addresses = toUs({}, { validationStrategy: 'STRICT' });
 			const payload = await change(store, 'cartDeliveryAddressesAdd', { cartId: id, addresses });
-			return payload.userErrors.map(({ code, field }) => [code, field?.at(-1)]);
+			return payload.userErrors.map(({ code, field, message }) => [code, field?.at(-1), message]);
 		},
-		expected: ['lastName', 'address1', 'provinceCode', 'zip', 'city'].map((field) => [
-			'ADDRESS_FIELD_IS_REQUIRED',
-			field
-		])
+		expected: [
+			['lastName', 'A last name is required in order to continue.'],
+			['address1', 'An address is required in order to continue.'],
+			['provinceCode', 'The specified country requires a zone.'],
+			['zip', 'Country specified requires a postal code in order to continue.'],
+			['city', 'A city is required in order to continue.']
+		].map((field) => ['ADDRESS_FIELD_IS_REQUIRED', ...field])
 	},
 	{
 		surface: 'cart',

@@ -31,7 +31,13 @@ const LABELS: Record<AddressField, string> = {
 	zip: 'Postal code',
 	phone: 'Phone'
 };
-const REQUIRED: readonly AddressField[] = ['lastName', 'address1', 'city'];
+/** Fields that a strict address must have, with the platform's sentences; not every country needs a postal code. */
+const REQUIRED: Partial<Record<AddressField, string>> = {
+	lastName: 'A last name is required in order to continue.',
+	address1: 'An address is required in order to continue.',
+	city: 'A city is required in order to continue.',
+	zip: 'Country specified requires a postal code in order to continue.'
+};
 const FIELDS: readonly AddressField[] = [
 	'countryCode',
 	'firstName',
@@ -110,10 +116,11 @@ function checkPresence(
 	country: string | null,
 	strictness: Strictness
 ): AddressFault | null {
-	const isNeeded = field === 'zip' ? needsZip(country) : REQUIRED.includes(field);
-	const isRequired = field === 'countryCode' || (strictness === 'STRICT' && isNeeded);
-	if (!isRequired) return null;
-	return { code: 'ADDRESS_FIELD_IS_REQUIRED', field, message: `${LABELS[field]} is required` };
+	const code = 'ADDRESS_FIELD_IS_REQUIRED';
+	if (field === 'countryCode') return { code, field, message: `${LABELS[field]} is required` };
+	const message = REQUIRED[field];
+	if (message === undefined || strictness !== 'STRICT') return null;
+	return field === 'zip' && !needsZip(country) ? null : { code, field, message };
 }
 
 function checkText(
