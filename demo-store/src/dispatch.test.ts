@@ -253,7 +253,9 @@ describe('a product with the ids and the 2,048 variants of a real store', () => 
 						name: 'create_cart',
 						arguments: {
 							meta: { 'ucp-agent': { profile: 'http://localhost:3000/agent.json' } },
-							cart: { line_items: [{ item: { id: String(LAST) }, quantity: 1 }] }
+							cart: {
+								line_items: [{ item: { id: `gid://shopify/ProductVariant/${LAST}` }, quantity: 1 }]
+							}
 						}
 					}
 				})

@@ -217,6 +217,8 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 				origin,
 				shopOrigin,
 				wait,
+				fetch,
+				createRequestId: randomUUID,
 				reportFault: (err) => log.error({ err }, 'a tool failed')
 			}),
 			serves: { path: '/.well-known/ucp', what: 'What agents can do here, and where: UCP over MCP' }

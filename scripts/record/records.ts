@@ -8,7 +8,7 @@ import { UCP } from './ucp-records.ts';
  */
 export interface Fact {
 	/** Part of the platform, and the name of the fact. */
-	surface: 'reading' | 'cart' | 'theme' | 'accounts';
+	surface: 'reading' | 'cart' | 'theme' | 'accounts' | 'ucp';
 	fact: string;
 	/** Day of the newest record, and the version of the API that answered. */
 	recorded: { day: string; version?: string };

@@ -10,6 +10,8 @@ import { listen } from '../support/platform-server.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
 import { openUcpClient, type UcpClient } from '../support/ucp-client.ts';
 
+/** An example of the platform, which the demo store knows. */
+const PROFILE = 'https://shopify.dev/ucp/agent-profiles/2026-08-25/valid-with-capabilities.json';
 const MAX_REQUESTS = 3;
 const MAX_TOKENS = 2000;
 const MAX_UCP_TOKENS = 8000;
@@ -94,7 +96,7 @@ describe('an agent that knows the origin only', () => {
 		const tools = read(JSON.stringify(shown)) as { name: string }[];
 		expect(tools.map(({ name }) => name)).toContain('search_catalog');
 
-		const meta = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
+		const meta = { 'ucp-agent': { profile: PROFILE } };
 		const catalog = { query: 'mug', pagination: { limit: 3 } };
 		const { result } = await send('tools/call', {
 			...{ name: 'search_catalog', arguments: { meta, catalog } }
@@ -205,7 +207,7 @@ describe('an agent that shops in another country', () => {
 
 	it('calls tools in its currency and language, and may say otherwise in a call', async () => {
 		const call = async (query: string, name: string, args: object) => {
-			const meta = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
+			const meta = { 'ucp-agent': { profile: PROFILE } };
 			const params = { name, arguments: { meta, ...args } };
 			const response = await fetch(`${running.shop}/api/ucp/mcp${query}`, {
 				method: 'POST',
@@ -225,7 +227,8 @@ describe('an agent that shops in another country', () => {
 		expect(
 			await call(`?${market}`, 'get_product', { catalog: { ...catalog, context } })
 		).toMatchObject({ product: { price_range: { min: { currency: 'GBP' } } } });
-		const cart = { line_items: [{ item: { id: '4500000013001' }, quantity: 1 }] };
+		const id = 'gid://shopify/ProductVariant/4500000013001';
+		const cart = { line_items: [{ item: { id }, quantity: 1 }] };
 		expect(await call(`?${market}`, 'create_cart', { cart })).toMatchObject({ currency: 'EUR' });
 		expect(await call('', 'create_cart', { cart })).toMatchObject({ currency: 'USD' });
 	});
@@ -301,7 +304,7 @@ describe('the client that the platform publishes', () => {
 		});
 		expect(changed.totals.map(({ type }) => type)).toContain('fulfillment');
 
-		const ended = await ask('complete_checkout', ['checkout', 'complete', checkout.id]);
+		const ended = await ask('complete_checkout', ['checkout', 'complete', checkout.id], {});
 		expect(ended.status).toBe('requires_escalation');
 		const page = await fetch(ended.continue_url);
 		expect([page.status, new URL(page.url).origin]).toEqual([200, running.store]);
@@ -324,9 +327,15 @@ describe('the client that the platform publishes', () => {
 	});
 
 	it('is told in the protocol’s own words what there is not', async () => {
-		const missing = ['order', 'get', 'gid://shopify/Order/1'];
-		const { ucp, messages } = await ask('get_order', missing);
+		const missing = ['cart', 'get', 'gid://shopify/Cart/1?key=2'];
+		const { ucp, messages } = await ask('get_cart', missing);
 		expect([ucp.status, messages[0]?.code]).toEqual(['error', 'not_found']);
+	});
+
+	it('is told that orders need a token of the platform', async () => {
+		const order = ['order', 'get', 'gid://shopify/Order/1'];
+		const { message } = await client.run(running.shop, order);
+		expect(message).toContain('AuthenticationRequired');
 	});
 });
 

@@ -216,6 +216,13 @@ it.each([
 		7
 	],
 	['a fault', () => new Response('oh', { status: 500 }), 15],
+	['no profile', () => fail(422, -32001, { code: 'invalid_profile_url', content: 'No.' }), 300],
+	['a limit that is answered with 200', () => fail(200, -32600, 'Rate limit exceeded'), 15],
+	['a tool that is not there', () => fail(200, -32602, 'Tool not found: search_catalog'), 15],
+	['a token that it wants', () => fail(403, -32000, 'Unauthorized: A valid JWT is required'), 15],
+	['a locked store', () => fail(500, -32603, 'Core client error'), 15],
+	['arguments that it does not take', () => Response.json(refuseArguments()), 15],
+	['a refusal without the status of one', () => Response.json(markAsError()), 15],
 	['a page in place of an answer', () => new Response('<html>'), 15],
 	['a shape that is none', () => Response.json({ result: { structuredContent: { ucp: {} } } }), 15],
 	['a broken connection', () => Response.error(), 15]
@@ -238,6 +245,30 @@ it('reads an answer that comes as a stream', async () => {
 	expect(titlesOf(await openSearch()({ query: 'mug' }))).toContain('Everyday Mug');
 	expect([calls.length, warnings]).toEqual([1, []]);
 });
+
+it('reads the code of a refusal that is marked as an error, without the protocol’s status', async () => {
+	answerTools = () => Response.json(markAsError());
+	await openSearch()({ query: 'mug' });
+	expect(warnings.map(({ facts }) => facts['code'])).toEqual(['invalid']);
+});
+
+function fail(status: number, code: number, data: unknown) {
+	const error = { code, message: 'Refused', data };
+	return Response.json({ jsonrpc: '2.0', id: 1, error }, { status });
+}
+
+function refuseArguments() {
+	const text = 'Invalid arguments: value at `/catalog/query` is not a string';
+	return { jsonrpc: '2.0', id: 1, result: { content: [{ type: 'text', text }], isError: true } };
+}
+
+/** As the platform marks refusals; some leave out the status that the protocol has. */
+function markAsError() {
+	const { result } = refuse('invalid');
+	const { ucp, messages } = result.structuredContent;
+	const structuredContent = { ucp: { version: ucp.version }, messages };
+	return { jsonrpc: '2.0', id: 1, result: { structuredContent, content: [], isError: true } };
+}
 
 function refuse(code: string) {
 	const ucp = { version: '2026-08-25', status: 'error' };

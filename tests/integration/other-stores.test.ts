@@ -284,7 +284,7 @@ describe.each(TRIALS)('a store %s', (_, { start, market, forms, listProducts, li
 
 	if (store && QUESTIONS.has(store))
 		it('answers questions from its own texts', async () => {
-			const meta = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
+			const meta = { 'ucp-agent': { profile: `${running.shop}/agent/ucp-profile.json` } };
 			for (const [query, text] of QUESTIONS.get(store) ?? []) {
 				const params = { name: 'ask_business', arguments: { meta, ask: { query } } };
 				const response = await fetch(`${running.shop}/api/ucp/mcp`, {

@@ -192,7 +192,7 @@ async function askTools(
 		{ query: `?country=${country}&language=${language}`, catalog: { id: handle } }
 	];
 	const answers = calls.map(async ({ query, catalog }) => {
-		const meta = { 'ucp-agent': { profile: 'http://localhost/agent.json' } };
+		const meta = { 'ucp-agent': { profile: `${shop}/agent/ucp-profile.json` } };
 		const params = { name: 'get_product', arguments: { meta, catalog } };
 		const response = await fetch(`${shop}/api/ucp/mcp${query}`, {
 			method: 'POST',

@@ -5,6 +5,7 @@ import { assertProfile } from './testing/published-rules.ts';
 import { openMcp, ORIGIN, PROFILE, SHOP, withKey, type OpenMcp } from './testing/open-mcp.ts';
 
 const FUZZ_TIMEOUT_MS = 60_000;
+const PRISM = 'gid://shopify/ProductVariant/4500000001001';
 const KEY = '0b2f7c1e-5a55-4b5e-9d0e-0f4b1f1f6f01';
 const CLIENT = { name: 'test', version: '1' };
 const MODERN = {
@@ -32,6 +33,8 @@ describe('requests that are not served', () => {
 				origin: ORIGIN,
 				shopOrigin: SHOP,
 				wait: () => Promise.resolve(),
+				fetch,
+				createRequestId: () => '',
 				reportFault: () => undefined
 			});
 			expect(await handle(new Request(ORIGIN + path, { method: 'POST' }))).toBeNull();
@@ -74,13 +77,17 @@ describe('requests that are not served', () => {
 });
 
 describe('both eras of the protocol', () => {
-	test.each(['2025-11-25', '2025-06-18', '2025-03-26'])(
+	test.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])(
 		'an agent of %s shakes hands without a session',
 		async (protocolVersion) => {
 			const clientInfo = { name: 'test', version: '1' };
 			const params = { protocolVersion, capabilities: {}, clientInfo };
 			const { headers, result } = await mcp.send({ method: 'initialize', params });
-			expect(result).toMatchObject({ protocolVersion, capabilities: { tools: {} } });
+			expect(result).toMatchObject({
+				protocolVersion,
+				capabilities: { tools: { listChanged: true } },
+				serverInfo: { name: 'universal-commerce', version: '0.1.0' }
+			});
 			expect(headers.get('content-type')).toMatch(/^application\/json/);
 			expect(headers.get('mcp-session-id')).toBeNull();
 		}
@@ -96,7 +103,7 @@ describe('both eras of the protocol', () => {
 			{ method: 'tools/call', params },
 			{ headers: { ...headers, 'mcp-method': 'tools/call', 'mcp-name': 'nothing' } }
 		);
-		expect([called.status, called.error?.code]).toEqual([200, -32602]);
+		expect([called.status, called.error?.code]).toEqual([422, -32001]);
 	});
 
 	test.each([
@@ -134,41 +141,141 @@ describe('both eras of the protocol', () => {
 describe('who an agent is', () => {
 	const search = { catalog: { query: 'prism' } };
 
+	const MISSING = 'Unable to fetch agent profile: Missing profile uri';
+	const INVALID = 'Unable to fetch agent profile: Invalid profile uri';
+	const UNREACHABLE = 'Unable to fetch agent profile: Http error';
+
 	test.each([
-		['nobody', {}, 400, 'invalid_profile_url'],
-		['no address', { 'ucp-agent': { profile: 'agent' } }, 400, 'invalid_profile_url'],
-		['plain http', { 'ucp-agent': { profile: 'http://a.example/p' } }, 400, 'invalid_profile_url'],
-		[
-			'a password',
-			{ 'ucp-agent': { profile: 'https://u:p@a.example/p' } },
-			400,
-			'invalid_profile_url'
-		],
-		['a file', { 'ucp-agent': { profile: 'file:///etc/passwd' } }, 400, 'invalid_profile_url'],
-		['a stranger', { 'ucp-agent': { profile: 'https://a.example/p' } }, 424, 'profile_unreachable']
-	])('%s is refused', async (_, meta, status, code) => {
-		const { error, ...answer } = await mcp.call('search_catalog', search, meta);
-		expect(answer.status).toBe(status);
-		expect(error).toMatchObject({ code: -32001, data: { code, content: error?.message } });
+		['nobody', {}, 'invalid_profile_url', MISSING],
+		['no address', { profile: 'agent' }, 'invalid_profile_url', INVALID],
+		['a number', { profile: 7 }, 'invalid_profile_url', INVALID],
+		['plain http', { profile: 'http://a.example/p' }, 'invalid_profile_url', INVALID],
+		['a password', { profile: 'https://u:p@a.example/p' }, 'invalid_profile_url', INVALID],
+		['a file', { profile: 'file:///etc/passwd' }, 'invalid_profile_url', INVALID],
+		['a stranger', { profile: 'https://a.example/p' }, 'profile_unreachable', UNREACHABLE],
+		['a closed port', { profile: 'http://localhost:9/p' }, 'profile_unreachable', UNREACHABLE]
+	])('%s is refused, whatever is called', async (_, agent, code, content) => {
+		const args = { ...search, meta: { 'ucp-agent': agent } };
+		for (const body of [
+			{ method: 'tools/call', params: { name: 'search_catalog', arguments: args } },
+			{ method: 'tools/call', params: { name: 'get_order', arguments: args } },
+			{ method: 'tools/call', params: { name: 'no_such_tool', arguments: args } },
+			{ method: 'no_such_method', params: { arguments: args } },
+			{ method: 'resources/list', params: { arguments: args } }
+		]) {
+			const { status, error } = await mcp.send(body);
+			expect([body, status, error?.code, error?.message]).toEqual([
+				...[body, 422, -32001],
+				'UCP discovery failed'
+			]);
+			expect(error?.data).toMatchObject({ code, continue_url: SHOP });
+			expect(String(error?.data?.['content'])).toMatch(new RegExp(`^${content}(?:$|\\. )`));
+		}
 	});
 
-	test('an older version is refused', async () => {
-		const profile =
-			'https://shopify.dev/ucp/agent-profiles/2026-04-08/valid-with-capabilities.json';
+	test('the list of tools is for everyone, and so is the handshake', async () => {
+		const listed = await mcp.send({ method: 'tools/list' });
+		expect([listed.status, (listed.result?.['tools'] as object[]).length]).toEqual([200, 13]);
+		expect(await mcp.send({ method: 'ping' })).toMatchObject({ status: 200, result: {} });
+	});
+
+	test('a method that nobody knows is told to those who say who they are', async () => {
+		const params = { arguments: { meta: { 'ucp-agent': { profile: PROFILE } } } };
+		const { error } = await mcp.send({ method: 'no_such_method', params });
+		expect([error?.code, error?.message]).toEqual([-32601, 'Method not found']);
+	});
+
+	test('a version that the store does not serve is refused', async () => {
+		const profile = 'https://old.example/profile.json';
+		mcp = openMcp({ profiles: { [profile]: { version: '2026-01-11', capabilities: {} } } });
 		const { status, error } = await mcp.call('search_catalog', search, {
 			'ucp-agent': { profile }
 		});
 		expect([status, error?.data?.['code']]).toEqual([422, 'version_unsupported']);
+		expect(error?.data?.['content']).toContain('2026-08-25 and 2026-04-08');
+	});
+
+	test('an older version that it serves is the version of the answer', async () => {
+		const profile =
+			'https://shopify.dev/ucp/agent-profiles/2026-04-08/valid-with-capabilities.json';
+		const { ucp } = await mcp.ask('search_catalog', search, { 'ucp-agent': { profile } });
+		expect(ucp).toMatchObject({
+			version: '2026-04-08',
+			capabilities: { 'dev.ucp.shopping.catalog.search': [{ version: '2026-04-08' }] }
+		});
 	});
 
 	test.each([
 		PROFILE,
-		'http://localhost:41234/agent.json',
-		'http://127.0.0.1/p',
 		'https://shopify.dev/ucp/agent-profiles/2026-08-25/valid-with-capabilities.json'
 	])('%s is known without being fetched', async (profile) => {
 		const { products } = await mcp.ask('search_catalog', search, { 'ucp-agent': { profile } });
 		expect(products.length).toBeGreaterThan(0);
+	});
+
+	describe('is read from programs on this machine', () => {
+		const profile = 'http://localhost:41234/agent.json';
+		const whole = {
+			ucp: {
+				version: '2026-08-25',
+				services: {},
+				capabilities: { 'dev.ucp.shopping.catalog.search': [{ version: '2026-08-25' }] },
+				payment_handlers: {}
+			}
+		};
+		let fetched: string[];
+
+		function serve(respond: () => Response): void {
+			fetched = [];
+			mcp = openMcp({
+				fetch(url) {
+					fetched.push(url);
+					return Promise.resolve(respond());
+				}
+			});
+		}
+		const callIt = () => mcp.call('search_catalog', search, { 'ucp-agent': { profile } });
+
+		test('once a minute', async () => {
+			serve(() => Response.json(whole));
+			for (const wait of [0, 59_999, 1]) {
+				mcp.shop.wait(wait);
+				expect((await callIt()).result?.structuredContent?.products.length).toBeGreaterThan(0);
+			}
+			expect(fetched).toEqual([profile, profile]);
+		});
+
+		test.each([
+			[
+				'a status of 404',
+				() => new Response('', { status: 404 }),
+				'profile_unreachable',
+				'Http error'
+			],
+			['a redirect', () => Response.redirect(PROFILE), 'profile_unreachable', 'Http error'],
+			[
+				'another type',
+				() => new Response('{}', { headers: { 'content-type': 'text/plain' } }),
+				...['profile_malformed', 'Invalid content type']
+			],
+			['no JSON', () => toJson('{oops'), 'profile_malformed', 'Missing JSON object'],
+			['nothing', () => toJson('{}'), 'profile_malformed', 'Missing ucp'],
+			[
+				'no services',
+				() => Response.json({ ucp: { version: '2026-08-25', payment_handlers: {} } }),
+				...['profile_malformed', 'Missing services']
+			],
+			['a book', () => toJson(`{"a":"${'x'.repeat(200_000)}"}`), 'profile_malformed', 'More than']
+		])('with %s it is refused, and asked for again', async (_, respond, code, reason) => {
+			serve(respond as () => Response);
+			for (const times of [1, 2]) {
+				const { status, error } = await callIt();
+				expect([status, error?.data?.['code'], fetched.length]).toEqual([422, code, times]);
+				expect(error?.data?.['content']).toContain(
+					`Unable to fetch agent profile: ${String(reason)}`
+				);
+			}
+		});
 	});
 
 	describe('and what it can do', () => {
@@ -193,15 +300,22 @@ describe('who an agent is', () => {
 			expect(names).toEqual(['search_catalog']);
 		});
 
-		test('is an answer and no error when it is not enough', async () => {
-			const cart = { line_items: [{ item: { id: '4500000001001' }, quantity: 1 }] };
-			const answer = await mcp.call('create_cart', { cart }, reader);
-			expect(answer.status).toBe(200);
-			expect(answer.result?.structuredContent).toMatchObject({
-				ucp: { version, status: 'error' },
-				messages: [{ code: 'capabilities_incompatible', severity: 'unrecoverable' }],
-				continue_url: SHOP
-			});
+		// Recorded from August to October 2026; a store can only be asked with a profile that is hosted.
+		test('leaves out tools that it does not declare', async () => {
+			const cart = { line_items: [{ item: { id: PRISM }, quantity: 1 }] };
+			const { status, error } = await mcp.call('create_cart', { cart }, reader);
+			expect([status, error]).toEqual([
+				200,
+				{ code: -32602, message: 'Invalid params', data: 'Tool not found: create_cart' }
+			]);
+		});
+
+		test('is said before anyone learns whether there is a tool', async () => {
+			const params = { name: 'no_such_tool', arguments: { meta: reader } };
+			const { status, error } = await mcp.send({ method: 'tools/call', params });
+			expect([status, error?.message]).toEqual([403, 'AuthenticationRequired']);
+			const known = await mcp.call('no_such_tool', {}, reader);
+			expect(known.error?.data).toBe('Tool not found: no_such_tool');
 		});
 
 		test('is repeated as far as it matters; extensions of nothing are dropped', async () => {
@@ -215,7 +329,7 @@ describe('who an agent is', () => {
 });
 
 describe('calls that can be repeated', () => {
-	const cart = { line_items: [{ item: { id: '4500000001001' }, quantity: 1 }] };
+	const cart = { line_items: [{ item: { id: PRISM }, quantity: 1 }] };
 
 	test.each([
 		['cancel_cart', undefined],
@@ -227,7 +341,9 @@ describe('calls that can be repeated', () => {
 			'ucp-agent': { profile: PROFILE },
 			...(key === undefined ? {} : { 'idempotency-key': key })
 		};
-		expect(await mcp.refuse(name, { id: 'x', cart }, meta)).toContain('meta.idempotency-key');
+		expect(await mcp.refuse(name, { id: 'x', cart, checkout: {} }, meta)).toMatch(
+			/\/meta.*idempotency-key/
+		);
 	});
 
 	test('do their work once and answer the same', async () => {
@@ -242,7 +358,7 @@ describe('calls that can be repeated', () => {
 		const first = await mcp.ask('create_cart', { cart }, withKey(KEY));
 		const params = {
 			arguments: {
-				cart: { line_items: [{ quantity: 1, item: { id: '4500000001001' } }] },
+				cart: { line_items: [{ quantity: 1, item: { id: PRISM } }] },
 				meta: { 'idempotency-key': KEY, 'ucp-agent': { profile: PROFILE } }
 			},
 			name: 'create_cart'
@@ -253,7 +369,7 @@ describe('calls that can be repeated', () => {
 
 	test('are refused with other arguments', async () => {
 		await mcp.ask('create_cart', { cart }, withKey(KEY));
-		const changed = { line_items: [{ item: { id: '4500000001001' }, quantity: 2 }] };
+		const changed = { line_items: [{ item: { id: PRISM }, quantity: 2 }] };
 		const { status, error } = await mcp.call('create_cart', { cart: changed }, withKey(KEY));
 		expect([status, error?.code, error?.data?.['code']]).toEqual([
 			409,
@@ -264,7 +380,10 @@ describe('calls that can be repeated', () => {
 
 	test('belong to an operation and to a platform', async () => {
 		const { id } = await mcp.ask('create_cart', { cart }, withKey(KEY));
-		const elsewhere = withKey(KEY, 'http://localhost:9/other.json');
+		const elsewhere = withKey(
+			KEY,
+			'https://shopify.dev/ucp/agent-profiles/2026-08-25/valid-with-capabilities.json'
+		);
 		expect((await mcp.ask('create_cart', { cart }, elsewhere)).id).not.toBe(id);
 		expect((await mcp.ask('cancel_cart', { id }, withKey(KEY))).id).toBe(id);
 	});
@@ -286,26 +405,51 @@ describe('calls that can be repeated', () => {
 
 describe('trouble', () => {
 	test.each([
-		[{ outage: true }, 503, 'service_unavailable'],
-		[{ throttled: true }, 429, 'rate_limited']
-	])('%j reaches every agent', async (fault, status, code) => {
+		[
+			{ outage: true },
+			503,
+			{
+				code: -32000,
+				message: 'Service unavailable',
+				data: { code: 'service_unavailable', content: 'Service unavailable', retry_after: 1 }
+			}
+		],
+		[
+			{ throttled: true },
+			429,
+			{ code: -32600, message: 'Invalid Request', data: 'Rate limit exceeded' }
+		]
+	])('%j reaches every agent', async (fault, status, error) => {
 		mcp.shop.store.faults.set({ ...fault, delayMs: 40 });
 		for (const path of ['/api/ucp/mcp', '/api/mcp']) {
 			const answer = await mcp.send({ method: 'tools/list' }, { path });
 			expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '1']);
-			expect(answer.error).toMatchObject({ code: -32000, data: { code, retry_after: 1 } });
+			expect(answer.error).toEqual(error);
 		}
 		expect(mcp.waits).toEqual([40, 40]);
 	});
 
 	test('of the store itself is told to the store, not to the agent', async () => {
 		mcp.shop.store.database.exec('DROP TABLE carts');
-		const cart = { line_items: [{ item: { id: '4500000001001' }, quantity: 1 }] };
+		const cart = { line_items: [{ item: { id: PRISM }, quantity: 1 }] };
 		const { status, error } = await mcp.call('create_cart', { cart });
-		expect([status, error?.code]).toEqual([500, -32603]);
-		expect(error?.message).not.toContain('carts');
+		expect([status, error?.code, error?.message]).toEqual([500, -32603, 'Internal error']);
+		expect(error?.data).toMatch(/^Internal error calling tool create_cart: /);
+		expect(error?.data).not.toContain('carts');
 		expect(String(mcp.faults[0])).toContain('no such table: carts');
 	});
+});
+
+test('every answer of the endpoint has the headers of the platform', async () => {
+	for (const answer of [
+		await mcp.send({ method: 'tools/list' }),
+		await mcp.send({ method: 'tools/call', params: { name: 'get_cart', arguments: {} } })
+	]) {
+		expect(answer.headers.get('x-shopify-ucp-mcp-api-version')).toBe('2026-08-25');
+		expect(answer.headers.get('shopify-complexity-score')).toBe('0');
+		expect(answer.headers.get('shopify-complexity-score-v2')).toBe('0');
+		expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}-\d{10}$/);
+	}
 });
 
 test(
@@ -314,7 +458,7 @@ test(
 		const { result } = await mcp.send({ method: 'tools/list' });
 		const names = (result?.['tools'] as { name: string }[]).map(({ name }) => name);
 		const meta = withKey(KEY);
-		const part = fc.oneof(fc.jsonValue(), fc.constantFrom('4500000001001', [], {}, '*', 1, null));
+		const part = fc.oneof(fc.jsonValue(), fc.constantFrom(PRISM, [], {}, '*', 1, null));
 		const field = fc.record(
 			{ query: part, ids: part, id: part, filters: part, context: part, line_items: part },
 			{ requiredKeys: [] }
@@ -329,7 +473,7 @@ test(
 					method: 'tools/call',
 					params: { name, arguments: { ...sent, meta } }
 				});
-				expect([200, 400, 409]).toContain(status);
+				expect([200, 400, 403, 409]).toContain(status);
 			}),
 			{ numRuns: 150 }
 		);
@@ -359,13 +503,15 @@ describe('the profile of the business', () => {
 	});
 
 	test('has the published shape', async () => {
-		for (const path of ['/.well-known/ucp', '/.well-known/ucp/draft']) {
+		const versions = ['2026-08-25', '2026-04-08'].map((version) => `/.well-known/ucp/${version}`);
+		for (const path of ['/.well-known/ucp', '/.well-known/ucp/draft', ...versions]) {
 			assertProfile(await (await mcp.fetch(path)).json());
 		}
 	});
 
 	test('tells of every tool that is listed; questions are a draft', async () => {
-		const { result } = await mcp.send({ method: 'tools/list' });
+		const params = { arguments: { meta: withKey(KEY) } };
+		const { result } = await mcp.send({ method: 'tools/list', params });
 		const names = (result?.['tools'] as { name: string }[]).map(({ name }) => name);
 		const { ucp } = (await (await mcp.fetch('/.well-known/ucp')).json()) as Profile;
 		const draft = (await (await mcp.fetch('/.well-known/ucp/draft')).json()) as Profile;
@@ -377,17 +523,41 @@ describe('the profile of the business', () => {
 		expect(names.filter((name) => !CORE_TOOLS.has(name))).toEqual(['ask_business']);
 	});
 
-	test('says one version everywhere, and schemas of whose name they are', async () => {
+	test('of a version names that one everywhere, and no other profile', async () => {
+		const root = (await (await mcp.fetch('/.well-known/ucp')).json()) as Profile;
+		const versions = Object.entries(root.ucp.supported_versions ?? {});
+		expect(versions.map(([version]) => version)).toEqual(['2026-08-25', '2026-04-08']);
+		for (const [version, address] of versions) {
+			const { ucp } = (await (await mcp.fetch(new URL(address).pathname)).json()) as Profile;
+			expect([ucp.version, ucp.supported_versions]).toEqual([version, undefined]);
+			for (const [entry] of Object.values(ucp.capabilities)) expect(entry?.version).toBe(version);
+		}
+	});
+
+	test('declares both transports, three handlers, and schemas of whose name they are', async () => {
 		const { ucp } = (await (await mcp.fetch('/.well-known/ucp')).json()) as Profile;
-		expect(ucp.payment_handlers).toEqual({});
+		expect(
+			Object.entries(ucp.payment_handlers).map(([name, [entry]]) => [name, entry?.id])
+		).toEqual([
+			['com.google.pay', 'gpay'],
+			['dev.shopify.card', 'shopify.card'],
+			['dev.shopify.shop_pay', 'shop_pay']
+		]);
 		expect(ucp.services['dev.ucp.shopping']).toMatchObject([
-			{ transport: 'mcp', endpoint: `${ORIGIN}/api/ucp/mcp` }
+			{ transport: 'mcp', version: '2026-08-25', endpoint: `${ORIGIN}/api/ucp/mcp` },
+			{ transport: 'embedded', version: '2026-04-08' }
 		]);
 		for (const [name, [entry]] of Object.entries(ucp.capabilities)) {
-			expect(name).toMatch(/^dev\.ucp\./);
 			expect(entry?.version).toBe(ucp.version);
-			expect(entry?.schema).toMatch(/^https:\/\/ucp\.dev\/2026-08-25\/schemas\/.+\.json$/);
+			const [, host = ''] =
+				/^https:\/\/([^/]+)\/.*2026-08-25\/.+\.json$/.exec(entry?.schema ?? '') ?? [];
+			expect(name.startsWith(`${host.split('.').toReversed().join('.')}.`)).toBe(true);
+			const needs = entry?.extends === undefined ? undefined : { protocol: { min: '2026-08-25' } };
+			expect(entry?.requires).toEqual(needs);
 		}
+		expect(ucp.capabilities['dev.shopify.catalog']?.[0]?.extends).toEqual([
+			...['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup']
+		]);
 		expect(ucp.capabilities['dev.ucp.shopping.permalink']?.[0]?.config).toEqual({
 			endpoint: `${ORIGIN}/buy`
 		});
@@ -415,8 +585,12 @@ interface Profile {
 	ucp: {
 		version: string;
 		services: Record<string, object[]>;
-		payment_handlers: object;
-		capabilities: Record<string, { version: string; schema: string; config?: object }[]>;
+		supported_versions?: Record<string, string>;
+		payment_handlers: Record<string, { id: string }[]>;
+		capabilities: Record<
+			string,
+			{ version: string; schema: string; config?: object; extends?: unknown; requires?: object }[]
+		>;
 	};
 }
 
@@ -433,8 +607,10 @@ describe('the older endpoint', () => {
 
 	test.each(['search_shop_catalog', 'get_cart', 'update_cart'])('%s is gone', async (name) => {
 		const { status, error } = await mcp.send({ method: 'tools/call', params: { name } }, { path });
-		expect([status, error?.code]).toEqual([200, -32602]);
-		expect(error?.message).toContain(`Tool ${name} not found`);
+		expect([status, error]).toEqual([
+			200,
+			{ code: -32602, message: 'Invalid params', data: `Tool not found: ${name}` }
+		]);
 	});
 
 	test('says which tool takes its place, and speaks of nothing that its own does not take', async () => {
@@ -454,8 +630,14 @@ describe('the older endpoint', () => {
 	test('needs no profile', async () => {
 		const params = { name: 'search_shop_policies_and_faqs', arguments: { query: 'voltage' } };
 		const { result } = await mcp.send({ method: 'tools/call', params }, { path });
-		expect(result?.['content']).toEqual([
-			{ type: 'text', text: expect.stringContaining('Which plug and voltage') }
-		]);
+		expect(Object.keys(result ?? {}).toSorted()).toEqual(['content', 'isError']);
+		const [{ text } = { text: '' }] = result?.content ?? [];
+		expect(JSON.parse(text)).toContainEqual(
+			expect.objectContaining({ question: expect.stringContaining('Which plug and voltage') })
+		);
 	});
 });
+
+function toJson(text: string): Response {
+	return new Response(text, { headers: { 'content-type': 'application/json' } });
+}

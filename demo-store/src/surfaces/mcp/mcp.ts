@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import { askBusiness } from './ask/ask-business.ts';
-import { createPoliciesTool } from './ask/search-policies.ts';
+import { POLICIES_TOOL, searchPolicies } from './ask/search-policies.ts';
 import { getProduct } from './catalog/get-product.ts';
 import { lookupCatalog } from './catalog/lookup-catalog.ts';
 import { searchCatalog } from './catalog/search-catalog.ts';
@@ -8,12 +8,13 @@ import { createCanceledCheckouts } from './commerce/canceled-checkouts.ts';
 import { CART_TOOLS } from './commerce/cart-tools.ts';
 import { createCheckoutTools } from './commerce/checkout-tools.ts';
 import { getOrder } from './commerce/get-order.ts';
-import { createMcpEndpoint } from './protocol/mcp-endpoint.ts';
+import { createMcpEndpoint, createUnknownTool } from './protocol/mcp-endpoint.ts';
 import { answerRpcError } from './protocol/refusals.ts';
 import { createProfileHandler } from './ucp/business-profile.ts';
+import { UCP_VERSION, UCP_VERSIONS } from './ucp/capabilities.ts';
 import { createIdempotency } from './ucp/idempotency.ts';
-import type { PlatformProfile } from './ucp/platform-profiles.ts';
-import { findAgreement, toTool, type UcpTool } from './ucp/ucp-tool.ts';
+import { createProfileReader, type ProfileOptions } from './ucp/platform-profiles.ts';
+import { admit, callTool, describeTool, isListed, type UcpTool } from './ucp/ucp-tool.ts';
 
 export interface McpOptions {
 	store: Store;
@@ -24,16 +25,22 @@ export interface McpOptions {
 	wait: (milliseconds: number) => Promise<void>;
 	/** Receives faults of the demo store itself. */
 	reportFault: (error: unknown) => void;
+	/** Reads the profiles of agents on this machine. */
+	fetch: ProfileOptions['fetch'];
+	createRequestId: () => string;
 	/** Profiles of agents' platforms that are known without fetching them. */
-	profiles?: Readonly<Record<string, PlatformProfile>>;
+	profiles?: ProfileOptions['known'];
 }
 
 const UNAVAILABLE = -32000;
+const INVALID_REQUEST = -32600;
 const INSTRUCTIONS =
 	'Tools of one shop. Every call carries meta["ucp-agent"].profile, the address of your ' +
 	"platform's UCP profile. Amounts are whole minor units. Buyers pay at continue_url.";
 const OLDER_INSTRUCTIONS =
 	'Answers questions about one shop. Deprecated: ask_business of /api/ucp/mcp takes its place.';
+/** As the platform's own endpoint calls itself. */
+const UCP_SERVER = { name: 'universal-commerce', version: '0.1.0' };
 const SERVER = { name: 'prism-demo-store', title: 'Prism demo store', version: '1.0.0' };
 
 /** When the older endpoint was given up, and when it goes (RFC 9745, RFC 8594). */
@@ -49,41 +56,62 @@ export function createMcp(
 ): (request: Request) => Promise<Response | null> | Response | null {
 	const { store, origin, shopOrigin, reportFault } = options;
 	const shop = { store, origin, shopOrigin };
+	const { now } = store;
 	const ucpOptions = {
 		...shop,
 		runOnce: createIdempotency(store),
-		...(options.profiles === undefined ? {} : { profiles: options.profiles })
+		readProfile: createProfileReader({
+			shopOrigin,
+			now,
+			fetch: options.fetch,
+			known: options.profiles
+		})
 	};
+	const tools = listUcpTools(store);
 	// Made once: describing their schemas takes longer than answering a call.
-	const ucpTools = listUcpTools(store).map((tool) => ({
-		capability: tool.capability,
-		tool: toTool(tool, ucpOptions)
-	}));
+	const described = tools.map((tool) => ({ tool, description: describeTool(tool) }));
 	const shared = {
-		server: SERVER,
 		allowedHosts: [new URL(origin).hostname, new URL(shopOrigin).hostname],
 		reportFault
 	};
 	const answerUcp = createMcpEndpoint({
 		...shared,
+		server: UCP_SERVER,
 		instructions: INSTRUCTIONS,
-		listTools(args) {
-			const agreed = findAgreement(args, ucpOptions);
-			return ucpTools
-				.filter(({ capability }) => agreed?.has(capability) ?? true)
-				.map(({ tool }) => tool);
-		}
+		async listTools(args) {
+			const isWanted = await isListed(args, ucpOptions);
+			return described.filter(({ tool }) => isWanted(tool)).map(({ description }) => description);
+		},
+		callTool: (call) => callTool(tools, call, ucpOptions),
+		admit: (args) => admit(args, ucpOptions)
 	});
-	const policiesTool = createPoliciesTool(shop);
 	const answerOlder = createMcpEndpoint({
 		...shared,
+		server: SERVER,
 		instructions: OLDER_INSTRUCTIONS,
-		listTools: () => [policiesTool]
+		listTools: () => Promise.resolve([POLICIES_TOOL]),
+		async callTool({ name, args }) {
+			if (name !== POLICIES_TOOL.name) throw createUnknownTool(name);
+			return Promise.resolve({ payload: searchPolicies(shop, args), isError: false });
+		}
+	});
+	/** Nothing is measured here; programs see where the platform says it. */
+	const describeAnswer = () => ({
+		'x-shopify-ucp-mcp-api-version': UCP_VERSION,
+		'shopify-complexity-score': '0',
+		'shopify-complexity-score-v2': '0',
+		'x-request-id': `${options.createRequestId()}-${Math.floor(now() / 1000)}`
 	});
 	const routes: Readonly<Record<string, (request: Request) => Promise<Response> | Response>> = {
-		'/.well-known/ucp': createProfileHandler(origin, 'published'),
-		'/.well-known/ucp/draft': createProfileHandler(origin, 'draft'),
-		'/api/ucp/mcp': answerUcp,
+		'/.well-known/ucp': createProfileHandler(shop, { version: UCP_VERSION, isRoot: true }),
+		'/.well-known/ucp/draft': createProfileHandler(shop, { version: UCP_VERSION, isDraft: true }),
+		...Object.fromEntries(
+			UCP_VERSIONS.map((version) => [
+				`/.well-known/ucp/${version}`,
+				createProfileHandler(shop, { version })
+			])
+		),
+		'/api/ucp/mcp': async (request) => withHeaders(await answerUcp(request), describeAnswer()),
 		'/api/mcp': async (request) => withHeaders(await answerOlder(request), DEPRECATION)
 	};
 	return async (request) => {
@@ -109,14 +137,15 @@ function listUcpTools(store: Store): readonly UcpTool[] {
 async function meetTrouble({ store, wait }: McpOptions): Promise<Response | null> {
 	const { delayMs, outage, throttled } = store.faults.get();
 	if (delayMs > 0) await wait(delayMs);
-	if (outage) return answerTrouble(503, 'service_unavailable', 'Service unavailable');
-	return throttled ? answerTrouble(429, 'rate_limited', 'Too many requests') : null;
-}
-
-function answerTrouble(status: number, code: string, content: string): Response {
-	const data = { code, content, retry_after: 1 };
-	const error = { code: UNAVAILABLE, message: content, data };
-	return answerRpcError(status, error, { 'retry-after': '1' });
+	const headers = { 'retry-after': '1' };
+	if (outage) {
+		const message = 'Service unavailable';
+		const data = { code: 'service_unavailable', content: message, retry_after: 1 };
+		return answerRpcError(503, { code: UNAVAILABLE, message, data }, headers);
+	}
+	if (!throttled) return null;
+	const error = { code: INVALID_REQUEST, message: 'Invalid Request', data: 'Rate limit exceeded' };
+	return answerRpcError(429, error, headers);
 }
 
 function withHeaders(response: Response, added: Readonly<Record<string, string>>): Response {

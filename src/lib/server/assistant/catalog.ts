@@ -262,8 +262,12 @@ const rpcAnswer = z.object({
 	error: z
 		.object({
 			message: z.string(),
+			// A sentence where the error is none of the commerce protocol.
 			data: z
-				.looseObject({ code: z.string().optional(), content: z.string().optional() })
+				.union([
+					z.string(),
+					z.looseObject({ code: z.string().optional(), content: z.string().optional() })
+				])
 				.optional()
 				.catch(undefined)
 		})
@@ -303,8 +307,10 @@ export function createCommerceTools(options: CommerceToolsOptions): CallCommerce
 
 	return async (name, input) => {
 		const { text, response } = await send(name, input);
-		const payload = readPayload(name, parseAnswer(text, response), response);
-		assertSuccess(name, payload);
+		const answer = parseAnswer(text, response);
+		const payload = readPayload(name, answer, response);
+		const isError = answer.result?.isError === true;
+		assertSuccess(name, payload, isError);
 		return payload;
 	};
 }
@@ -315,11 +321,12 @@ function readPayload(
 	{ result, error }: z.output<typeof rpcAnswer>,
 	{ ok, status, headers }: Response
 ): object {
+	// A refusal of the business is a payload too, and says more than its text.
+	if (ok && result?.structuredContent !== undefined) return result.structuredContent;
 	if (result?.isError === true) {
 		const [content] = result.content ?? [];
 		throw new CommerceToolError(`${name} was refused: ${content?.text ?? 'no reason'}`);
 	}
-	if (ok && result?.structuredContent !== undefined) return result.structuredContent;
 	const { code, reason } = describeRpcError(error);
 	const retryAfterS = readSeconds(headers.get('retry-after'));
 	const message = `${name} was answered with ${status}: ${reason}`;
@@ -328,16 +335,18 @@ function readPayload(
 
 function describeRpcError(error: z.output<typeof rpcAnswer>['error']) {
 	if (error === undefined) return { code: null, reason: 'no answer of the protocol' };
-	const { code = null, content = error.message } = error.data ?? {};
+	const { data = {}, message } = error;
+	if (typeof data === 'string') return { code: null, reason: `${message}: ${data}` };
+	const { code = null, content = message } = data;
 	return { code, reason: content };
 }
 
 /** Throws when the store refuses the call within a successful response. */
-function assertSuccess(name: string, payload: object): void {
+function assertSuccess(name: string, payload: object, isError: boolean): void {
 	const { success, data } = outcome.safeParse(payload);
 	if (!success)
 		throw new CommerceToolError(`${name} was answered without the protocol's envelope.`);
-	if (data.ucp.status !== 'error') return;
+	if (data.ucp.status !== 'error' && !isError) return;
 	const [message] = data.messages ?? [];
 	const details = { code: message?.code ?? null };
 	throw new CommerceToolError(`${name} was refused: ${message?.content ?? 'no reason'}`, details);

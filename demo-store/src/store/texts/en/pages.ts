@@ -148,7 +148,7 @@ export const pages = {
 		shipping: 'Shipping',
 		pickup: 'Pickup',
 		giftCards: 'Gift cards',
-		unknownVariant: '{id} is no variant that this shop sells.',
+		unknownVariant: 'The merchandise with id {id} does not exist.',
 		soldOut: '{title} is sold out.',
 		onlySome: 'Only {count} of {title} are available.',
 		noPickup: 'These items cannot be collected. Choose shipping.',

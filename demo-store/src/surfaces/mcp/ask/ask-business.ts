@@ -52,6 +52,7 @@ export const askBusiness = defineTool({
 	}),
 	output: OUTPUT,
 	capability: 'dev.ucp.common.ask',
+	isUnlisted: true,
 	effect: 'read',
 	run({ ask: { query, ids = [], context, conversation } }, shop) {
 		const locale = readAskedLocale(shop, query, context);

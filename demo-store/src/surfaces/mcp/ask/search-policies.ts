@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ArgumentError, describeProblems } from '../protocol/refusals.ts';
-import { toObjectSchema, type Tool } from '../protocol/tool.ts';
+import { toObjectSchema, type ToolDescription } from '../protocol/tool.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { readAskedLocale } from './ask-business.ts';
 import { findAnswers } from './find-answers.ts';
@@ -13,29 +13,25 @@ const input = z.object({
 });
 
 /** The older tool, which `ask_business` replaces. */
-export function createPoliciesTool(shop: Shop): Tool {
-	return {
-		name: 'search_shop_policies_and_faqs',
-		title: 'Search policies and frequent questions',
-		description:
-			'Deprecated, use ask_business of /api/ucp/mcp. Finds facts about the shop: its policies, ' +
-			'delivery, returns and what is asked often.',
-		inputSchema: toObjectSchema(input),
-		annotations: { readOnlyHint: true, openWorldHint: false },
-		call(args) {
-			const parsed = input.safeParse(args);
-			if (!parsed.success) {
-				throw new ArgumentError(describeProblems(parsed.error));
-			}
-			const { query } = parsed.data;
-			const locale = readAskedLocale(shop, query);
-			const found = findAnswers(shop, { query, about: [], locale }).slice(0, MAX_ANSWERS);
-			const facts = found.map(({ heading, title, text, link }) => ({
-				question: heading === '' ? title : heading,
-				answer: text,
-				url: link.url
-			}));
-			return { structuredContent: { facts } };
-		}
-	};
+export const POLICIES_TOOL: ToolDescription = {
+	name: 'search_shop_policies_and_faqs',
+	title: 'Search policies and frequent questions',
+	description:
+		'Deprecated, use ask_business of /api/ucp/mcp. Finds facts about the shop: its policies, ' +
+		'delivery, returns and what is asked often.',
+	inputSchema: toObjectSchema(input),
+	annotations: { readOnlyHint: true, openWorldHint: false }
+};
+
+export function searchPolicies(shop: Shop, args: unknown): object[] {
+	const parsed = input.safeParse(args, { reportInput: true });
+	if (!parsed.success) throw new ArgumentError(describeProblems(parsed.error));
+	const { query } = parsed.data;
+	const locale = readAskedLocale(shop, query);
+	const found = findAnswers(shop, { query, about: [], locale }).slice(0, MAX_ANSWERS);
+	return found.map(({ heading, title, text, link }) => ({
+		question: heading === '' ? title : heading,
+		answer: text,
+		url: link.url
+	}));
 }

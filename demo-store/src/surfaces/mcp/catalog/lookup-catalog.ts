@@ -51,7 +51,7 @@ export const lookupCatalog = defineTool({
 				inputs: matches.get(variant) ?? []
 			}))
 		);
-		return answer({ products, ...(messages.length > 0 ? { messages } : {}) });
+		return answer({ products, messages });
 	}
 });
 

@@ -2,6 +2,7 @@ import { toGid } from '../../../wire/gid.ts';
 import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
 import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';
+import { escapeHtml } from '../../../wire/html.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import type { BuyerContext } from './buyer-context.ts';
 
@@ -20,6 +21,7 @@ export interface ProductView {
 
 const MAX_MEDIA = 4;
 const MAX_TAGS = 50;
+const MAX_COLLECTIONS = 5;
 /** The page of the product has the rest. */
 const MAX_DESCRIPTION = 5000;
 
@@ -38,10 +40,10 @@ export function toCard(
 		id: toGid('Product', product.id),
 		handle: product.handle,
 		title: translated?.title ?? product.title,
-		description: { plain: translated?.summary ?? product.summary },
+		description: toParagraph(translated?.summary ?? product.summary),
 		url: productUrl(product, view).href,
 		price_range: toRange(product.variants.map(({ price }) => toPrice(price, view))),
-		...listPriceRange(product, view),
+		list_price_range: listPriceRange(product, view),
 		media: product.media.slice(0, 1).map((medium) => toMedium(medium, view)),
 		options: listOptions(product, view),
 		variants: variants.map((variant) => ({
@@ -56,7 +58,11 @@ export function toCard(
 						scale_max: 5,
 						count: product.rating.count
 					}
-				})
+				}),
+		categories: listCategories(product),
+		tags: product.tags.slice(0, MAX_TAGS),
+		gift_card: product.isGiftCard,
+		collections: listCollections(product, view)
 	};
 }
 
@@ -68,11 +74,22 @@ export function toProduct(
 ) {
 	return {
 		...toCard(product, variants, view),
-		description: { plain: truncateText(describeInFull(product, view).plain, MAX_DESCRIPTION) },
-		categories: listCategories(product),
-		media: product.media.slice(0, MAX_MEDIA).map((medium) => toMedium(medium, view)),
-		tags: product.tags.slice(0, MAX_TAGS)
+		description: describeForProduct(product, view),
+		media: product.media.slice(0, MAX_MEDIA).map((medium) => toMedium(medium, view))
 	};
+}
+
+/** The HTML of a book would be too much, and half of it is none. */
+function describeForProduct(product: ProductRecord, view: ProductView) {
+	const { html, plain } = describeInFull(product, view);
+	return html.length > MAX_DESCRIPTION
+		? toParagraph(truncateText(plain, MAX_DESCRIPTION))
+		: { html };
+}
+
+/** The platform describes in HTML alone. */
+function toParagraph(text: string): { html: string } {
+	return { html: text === '' ? '' : `<p>${escapeHtml(text)}</p>` };
 }
 
 /** Returns the whole description, for a request about this one product. */
@@ -113,7 +130,7 @@ function toVariant(product: ProductRecord, variant: VariantRecord, view: Product
 		...(variant.sku === null ? {} : { sku: variant.sku }),
 		...(variant.barcode === null ? {} : { barcodes: [{ type: 'EAN', value: variant.barcode }] }),
 		title: variantTitle(variant) === '' ? product.title : variant.title,
-		description: { plain: [product.title, variantTitle(variant)].filter(Boolean).join(', ') },
+		description: toParagraph([product.title, variantTitle(variant)].filter(Boolean).join(', ')),
 		url: variantUrl(product, variant, view),
 		price: toPrice(variant.price, view),
 		...(variant.compareAtPrice === null
@@ -172,15 +189,31 @@ export function pageUrl(path: string, { shop, locale, context }: ProductView): U
 
 function listCategories({ category, productType }: ProductRecord) {
 	const own = { value: productType, taxonomy: 'merchant' };
-	return category === null ? [own] : [{ value: category.fullName, taxonomy: 'shopify' }, own];
+	if (category === null) return [own];
+	return [{ value: toGid('TaxonomyCategory', category.key), taxonomy: 'shopify' }, own];
 }
 
+/** The platform says 0 where no variant was dearer before. */
 function listPriceRange({ variants }: ProductRecord, view: ProductView) {
-	if (variants.every(({ compareAtPrice }) => compareAtPrice === null)) return {};
+	const isReduced = variants.some(({ compareAtPrice }) => compareAtPrice !== null);
 	const prices = variants.map(({ compareAtPrice, price }) =>
-		toPrice(compareAtPrice ?? price, view)
+		toPrice(isReduced ? (compareAtPrice ?? price) : '0.0', view)
 	);
-	return { list_price_range: toRange(prices) };
+	return toRange(prices);
+}
+
+function listCollections({ id }: ProductRecord, { shop: { store }, locale }: ProductView) {
+	const { language } = locale;
+	return store.catalog
+		.getCollectionsOfProduct(id)
+		.slice(0, MAX_COLLECTIONS)
+		.map((collection) => ({
+			id: toGid('Collection', collection.id),
+			handle: collection.handle,
+			title: collection.translations?.[language]?.title ?? collection.title,
+			// Fifty products would repeat it: the collection's page has it.
+			description: toParagraph('')
+		}));
 }
 
 function toRange(prices: readonly Price[]) {

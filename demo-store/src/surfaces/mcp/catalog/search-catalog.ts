@@ -70,7 +70,7 @@ export const searchCatalog = defineTool({
 		return answer({
 			products: found.edges.map(({ node }) => toCard(node, listFeatured(node), view)),
 			pagination: describePage(found),
-			...(messages.length > 0 ? { messages } : {})
+			messages
 		});
 	}
 });

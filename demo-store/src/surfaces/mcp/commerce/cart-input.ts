@@ -4,7 +4,7 @@ import { contextInput } from '../catalog/buyer-context.ts';
 
 const lineItem = z.looseObject({
 	item: z.looseObject({
-		id: idInput.describe('Id of a variant; of a product where it has only one variant')
+		id: idInput.describe('gid://shopify/ProductVariant/… of a variant')
 	}),
 	quantity: z.int().min(1).max(999_999).describe('Whole number of pieces')
 });

@@ -7,6 +7,7 @@ import type {
 } from '../../../store/commerce/cart/priced-cart.ts';
 import type { Message } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
+import { toLineId } from './line-ids.ts';
 import { toLineTotals, toTotals } from './totals.ts';
 import { sum } from '../../../store/commerce/money.ts';
 import { titlesOf, translateWarning } from '../../../store/commerce/cart-messages.ts';
@@ -48,23 +49,23 @@ export function toContents(whole: PricedCart, shop: Shop, messages: readonly Mes
 	const locale = localeOfCart(cart, shop.store);
 	const notes = [...messages, ...listRejections(cart, shop, locale)];
 	return {
-		line_items: cart.lines.map((line) => toLineItem(line, shop, locale)),
+		line_items: cart.lines.map((line) => toLineItem(line, cart, shop, locale)),
 		currency: cart.currency.isoCode,
 		totals: toTotals(cart, shop, locale),
 		context: { address_country: cart.market.country, language: locale.language.toLowerCase() },
 		...(known.length === 0 ? {} : { buyer: Object.fromEntries(known) }),
 		...toDiscounts(cart, shop, locale),
-		...(notes.length === 0 ? {} : { messages: notes })
+		messages: notes
 	};
 }
 
-function toLineItem(line: PricedLine, { origin, store }: Shop, locale: Locale) {
+function toLineItem(line: PricedLine, cart: PricedCart, { origin, store }: Shop, locale: Locale) {
 	const { title, variantTitle } = titlesOf(line, store, locale);
 	const { record, source, unitPrice } = line;
 	const { product, variant } = source;
 	const picture = variant.image ?? product.featuredImage;
 	return {
-		id: record.id,
+		id: toLineId(record.id, cart.record),
 		item: {
 			id: toGid('ProductVariant', variant.id),
 			title: variantTitle === null ? title : `${title} - ${variantTitle}`,
@@ -72,7 +73,7 @@ function toLineItem(line: PricedLine, { origin, store }: Shop, locale: Locale) {
 			...(picture === null ? {} : { image_url: `${origin}/cdn/shop/files/${picture}` })
 		},
 		quantity: record.quantity,
-		totals: toLineTotals(line)
+		totals: toLineTotals(line, locale)
 	};
 }
 

@@ -5,7 +5,9 @@ import { defineTool, type Shop, type UcpTool } from '../ucp/ucp-tool.ts';
 import { ArgumentError } from '../protocol/refusals.ts';
 import { type CartInput, cartInput } from './cart-input.ts';
 import { toCart } from './cart-shape.ts';
+import { localeOfCart } from './cart-language.ts';
 import { createCart, writeCart } from './write-cart.ts';
+import { refuseItems } from './write-items.ts';
 
 const id = idInput.describe('Id of the cart, with its key');
 const capability = 'dev.ucp.shopping.cart';
@@ -47,7 +49,11 @@ export const CART_TOOLS: readonly UcpTool[] = [
 		effect: 'write',
 		run(input, shop) {
 			assertNoPickup(input.cart);
-			if (shop.store.carts.get(input.id) === null) return refuseCart(shop);
+			const cart = shop.store.carts.get(input.id);
+			if (cart === null) return refuseCart(shop);
+			const locale = localeOfCart(cart, shop.store);
+			const refusal = refuseItems(shop, input.cart.line_items, locale);
+			if (refusal !== null) return refusal;
 			return showCart(shop, input.id, writeCart(shop, input.id, input.cart));
 		}
 	}),

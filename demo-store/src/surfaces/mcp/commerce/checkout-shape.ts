@@ -1,5 +1,5 @@
 import { toGid } from '../../../wire/gid.ts';
-import { needsDelivery } from '../../../store/commerce/cart/delivery.ts';
+import { isPickupOption, needsDelivery } from '../../../store/commerce/cart/delivery.ts';
 import type { PricedCart } from '../../../store/commerce/cart/priced-cart.ts';
 import type { OrderRecord } from '../../../store/commerce/order-records.ts';
 import type { CheckoutView } from '../../../store/commerce/types.ts';
@@ -13,7 +13,10 @@ import { orderUrl, toOrderContents, toOrderId } from './order-shape.ts';
 type View = CheckoutView & { cart: PricedCart };
 
 interface Requirement {
-	code: 'field_required' | 'address_undeliverable';
+	code:
+		| 'buyer_identity_contact_method_required'
+		| 'delivery_address_required'
+		| 'address_undeliverable';
 	path: string;
 	text: 'emailMissing' | 'addressMissing' | 'undeliverable';
 	isMissing: (cart: PricedCart) => boolean;
@@ -22,16 +25,17 @@ interface Requirement {
 /** The fields that an agent can complete before the buyer takes over. */
 const REQUIREMENTS: readonly Requirement[] = [
 	{
-		code: 'field_required',
+		code: 'buyer_identity_contact_method_required',
 		path: '$.buyer.email',
 		text: 'emailMissing',
 		isMissing: ({ record }) => record.buyer.email === null
 	},
 	{
-		code: 'field_required',
+		code: 'delivery_address_required',
 		path: '$.fulfillment.methods[0].destinations',
 		text: 'addressMissing',
-		isMissing: (cart) => cart.deliveryGroups.length === 0 && needsDelivery(cart)
+		isMissing: (cart) =>
+			needsDelivery(cart) && (cart.deliveryGroups.length === 0 || isSentSomewhere(cart))
 	},
 	{
 		code: 'address_undeliverable',
@@ -53,14 +57,15 @@ export function toCheckout(
 ): Record<string, unknown> {
 	const texts = agentTexts(localeOfCart(cart, shop.store).language);
 	const missing = REQUIREMENTS.filter(({ isMissing }) => isMissing(cart));
-	const isForBuyer = hasEnded || missing.length === 0;
+	// The platform hands a part of an address over at once, though more of it may still be sent.
+	const isForBuyer = hasEnded || missing.length === 0 || isSentSomewhere(cart);
 	const messages: Message[] = [
 		...notes,
 		...missing.map(({ code, path, text }): Message => ({
 			type: 'error',
 			code,
 			content: texts[text],
-			severity: isForBuyer ? 'requires_buyer_input' : 'recoverable',
+			severity: hasEnded ? 'requires_buyer_input' : 'recoverable',
 			path
 		})),
 		...(isForBuyer ? [{ ...PAYMENT, content: texts.payment }] : [])
@@ -85,6 +90,14 @@ export function toCompletedCheckout(token: string, order: OrderRecord, shop: Sho
 		links: listPolicyLinks(shop),
 		order: { id: toOrderId(order), permalink_url: orderUrl(order, shop) }
 	};
+}
+
+/** Whether something is to be sent to less than an address: to a postal code, for example. */
+function isSentSomewhere({ record: { addresses }, deliveryGroups }: PricedCart): boolean {
+	const address = addresses.find(({ selected }) => selected)?.address;
+	const isSent = deliveryGroups.some(({ selected }) => selected && !isPickupOption(selected));
+	if (address === undefined || !isSent) return false;
+	return [address.address1, address.city].some((part) => !part?.trim());
 }
 
 const PAYMENT = {

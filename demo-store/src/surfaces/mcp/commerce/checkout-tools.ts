@@ -10,7 +10,9 @@ import type { CanceledCheckouts } from './canceled-checkouts.ts';
 import { checkoutInput, newCheckoutInput } from './cart-input.ts';
 import { refuseCart } from './cart-tools.ts';
 import { toCheckout, toCompletedCheckout } from './checkout-shape.ts';
+import { localeOfCart } from './cart-language.ts';
 import { createCart, writeCart, writeFulfillment } from './write-cart.ts';
+import { refuseItems } from './write-items.ts';
 
 const id = idInput.describe('Id of the checkout');
 const capability = 'dev.ucp.shopping.checkout';
@@ -111,7 +113,10 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			run(input, shop) {
 				const found = find(input.id, shop);
 				if (found.kind !== 'open') return refuseChange(found, shop);
-				const { cartId } = found.view;
+				const { cartId, cart } = found.view;
+				const locale = localeOfCart(cart, shop.store);
+				const refusal = refuseItems(shop, input.checkout.line_items, locale);
+				if (refusal !== null) return refusal;
 				const messages = [
 					...writeCart(shop, cartId, input.checkout),
 					...writeFulfillment(shop, cartId, input.checkout)
@@ -125,7 +130,10 @@ export function createCheckoutTools(canceled: CanceledCheckouts): readonly UcpTo
 			description:
 				'Ends in requires_escalation: the buyer confirms and pays at continue_url. Read the ' +
 				'checkout afterwards to learn of the order.',
-			input: z.object({ id, checkout: z.looseObject({}).optional() }),
+			input: z.object({
+				id,
+				checkout: z.looseObject({}).describe('As the buyer agreed to it; {} adds nothing')
+			}),
 			capability,
 			effect: 'keyed-write',
 			run(input, shop) {

@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatMinor } from '../../../store/commerce/money.ts';
 import { buySentAndCollected } from '../../../store/testing/open-test-shop.ts';
-import { openMcp, ORIGIN, SHOP, withKey, type OpenMcp, type Payload } from '../testing/open-mcp.ts';
+import {
+	openMcp,
+	ORIGIN,
+	PROFILE,
+	SHOP,
+	withKey,
+	type OpenMcp,
+	type Payload
+} from '../testing/open-mcp.ts';
 
 const PRISM = 'gid://shopify/ProductVariant/4500000001001';
 const MUG = 'gid://shopify/ProductVariant/4500000013001';
+const NONE = 'gid://shopify/ProductVariant/99999999999999';
 const KEY = '0b2f7c1e-5a55-4b5e-9d0e-0f4b1f1f6f01';
 const MAYA = { email: 'maya@example.com', first_name: 'Maya', last_name: 'Okafor' };
 const PORTLAND = {
@@ -29,6 +38,10 @@ function item(id: string, quantity = 1) {
 	return { item: { id }, quantity };
 }
 
+function gidOf(handle: string): string {
+	return `gid://shopify/ProductVariant/${mcp.shop.variant(handle).id}`;
+}
+
 function createCart(line_items: object[], more: object = {}): Promise<Payload> {
 	return mcp.ask('create_cart', { cart: { line_items, ...more } });
 }
@@ -43,14 +56,15 @@ describe('a cart speaks the language of its context', () => {
 
 	test('in names, discounts and messages, when it is read again too', async () => {
 		const more = { context: german, discounts: { codes: ['TAKE15'] } };
-		const cart = await createCart([item(MUG), item('1')], more);
+		const cart = await createCart([item(MUG)], more);
 		expect(cart.context).toEqual({ address_country: 'DE', language: 'de' });
 		expect(named(cart)[0]).toMatch(/^Alltagsbecher/);
 		expect(cart.messages.map(({ content }) => content)).toEqual([
-			'1 ist keine Variante, die dieser Shop verkauft.',
 			'Der Rabattcode TAKE15 gilt nicht für Ihre Artikel'
 		]);
 		expect(named(await mcp.ask('get_cart', { id: cart.id }))).toEqual(named(cart));
+		const { messages } = await createCart([item(NONE)], { context: german });
+		expect(messages[0]?.content).toBe(`${NONE} ist keine Variante, die dieser Shop verkauft.`);
 	});
 
 	test('until a change names another one', async () => {
@@ -85,34 +99,75 @@ describe('a cart is not made', () => {
 		['of half a thing', { line_items: [item(PRISM, 1.5)] }],
 		['without items', {}]
 	])('%s: bad parameters', async (_, cart) => {
-		expect(await mcp.refuse('create_cart', { cart })).toContain('cart.line_items');
+		expect(await mcp.refuse('create_cart', { cart })).toMatch(/at `\/cart.*line_items/);
 	});
 
 	test('when nothing of it can be had: a business outcome', async () => {
-		const pitcher = String(mcp.shop.variant('pitcher').id);
-		const answer = await mcp.call('create_cart', {
-			cart: { line_items: [item(pitcher), item('1')] }
-		});
-		expect(answer.status).toBe(200);
+		const pitcher = gidOf('pitcher');
+		const answer = await mcp.call('create_cart', { cart: { line_items: [item(pitcher)] } });
+		expect([answer.status, answer.result?.isError]).toEqual([200, true]);
 		const payload = answer.result!.structuredContent!;
 		expect(payload.ucp.status).toBe('error');
-		expect(payload.messages).toMatchObject([
-			{ code: 'not_found', path: '$.line_items[1].item.id' },
-			{ code: 'out_of_stock', path: '$.line_items[0]' }
-		]);
+		expect(payload.messages).toMatchObject([{ code: 'out_of_stock', path: '$.line_items[0]' }]);
 		expect(payload).not.toHaveProperty('id');
 		expect(payload.continue_url).toBe(SHOP);
 	});
 });
 
+describe('items that cannot be had refuse the whole', () => {
+	const cases = [
+		[
+			...['4500000001001', 'invalid_input'],
+			'is not a valid ProductVariant GID (got: "4500000001001")'
+		],
+		[
+			...['gid://shopify/Product/8100000000001', 'invalid_input'],
+			'is not a valid ProductVariant GID (got: "gid://shopify/Product/8100000000001")'
+		],
+		[NONE, 'invalid', `The merchandise with id ${NONE} does not exist.`]
+	] as const;
+
+	test.each(cases)('%s: %s', async (id, code, content) => {
+		const line_items = [item(PRISM), item(id)];
+		const { id: cartId } = await createCart([item(MUG)]);
+		const checkout = await mcp.ask('create_checkout', { checkout: { cart_id: cartId } });
+		for (const [name, args] of [
+			['create_cart', { cart: { line_items } }],
+			['update_cart', { id: cartId, cart: { line_items } }],
+			['create_checkout', { checkout: { line_items } }],
+			['update_checkout', { id: checkout.id, checkout: { line_items } }]
+		] as const) {
+			const { status, result } = await mcp.call(name, args);
+			expect([name, status, result?.isError]).toEqual([name, 200, true]);
+			const payload = result?.structuredContent;
+			expect(Object.keys(payload ?? {}).toSorted()).toEqual(['continue_url', 'messages', 'ucp']);
+			const path = code === 'invalid' ? {} : { path: '$.line_items[1].item.id' };
+			expect(payload?.messages).toEqual([
+				{ type: 'error', code, content, severity: 'unrecoverable', ...path }
+			]);
+		}
+		const { line_items: kept } = await mcp.ask('get_cart', { id: cartId });
+		expect(kept).toMatchObject([{ item: { id: MUG }, quantity: 1 }]);
+	});
+});
+
 describe('a cart', () => {
+	test('names its lines by global ids that name the cart', async () => {
+		const { id, line_items } = await createCart([item(MUG)]);
+		const [, token = ''] = /Cart\/([^?]+)/.exec(id) ?? [];
+		expect(line_items[0]?.id).toMatch(
+			new RegExp(`^gid://shopify/CartLine/[0-9a-f-]{36}\\?cart=${token}$`)
+		);
+	});
+
 	test('adds up', async () => {
 		const cart = await createCart([item(PRISM, 2), item(MUG)]);
 		expect(cart.currency).toBe('USD');
 		expect(cart.totals).toEqual([
-			{ type: 'subtotal', amount: 5800 },
-			{ type: 'total', amount: 5800 }
+			{ type: 'subtotal', display_text: 'Subtotal', amount: 5800 },
+			{ type: 'total', display_text: 'Total', amount: 5800 }
 		]);
+		expect(cart.messages).toEqual([]);
 		expect(cart.line_items).toContainEqual(
 			expect.objectContaining({
 				item: {
@@ -162,7 +217,7 @@ describe('a cart', () => {
 	});
 
 	test('shows what a discount of its items takes off each of them', async () => {
-		const candle = String(mcp.shop.variant('jar-candle').id);
+		const candle = gidOf('jar-candle');
 		const cart = await createCart([item(candle, 3)]);
 		const [line] = cart.line_items;
 		const saved = line!.totals.find(({ type }) => type === 'items_discount')?.amount;
@@ -184,7 +239,7 @@ describe('a cart', () => {
 	});
 
 	test('keeps the shop’s rules', async () => {
-		const cup = String(mcp.shop.variant('espresso-cup').id);
+		const cup = gidOf('espresso-cup');
 		const cart = await createCart([item(cup, 3), item(MUG)]);
 		expect(cart.line_items).toHaveLength(1);
 		expect(cart.messages).toMatchObject([
@@ -241,9 +296,37 @@ describe('a checkout', () => {
 		expect(checkout.status).toBe('incomplete');
 		expect(checkout.ucp.payment_handlers).toEqual({});
 		expect(checkout.messages).toMatchObject([
-			{ path: '$.buyer.email', severity: 'recoverable' },
-			{ path: '$.fulfillment.methods[0].destinations', severity: 'recoverable' }
+			{
+				code: 'buyer_identity_contact_method_required',
+				path: '$.buyer.email',
+				severity: 'recoverable'
+			},
+			{
+				code: 'delivery_address_required',
+				path: '$.fulfillment.methods[0].destinations',
+				severity: 'recoverable'
+			}
 		]);
+	});
+
+	test('with a part of an address is handed over, and says what an agent can still add', async () => {
+		const destinations = [{ address_country: 'US', postal_code: '04101' }];
+		const checkout = { line_items: [item(PRISM)], fulfillment: { methods: [{ destinations }] } };
+		const { status, result } = await mcp.call('create_checkout', { checkout });
+		expect([status, result?.isError]).toEqual([200, true]);
+		expect(result?.structuredContent).toMatchObject({
+			status: 'requires_escalation',
+			id: expect.stringMatching(/^gid:\/\/shopify\/Checkout\//) as string,
+			messages: [
+				{ code: 'buyer_identity_contact_method_required', severity: 'recoverable' },
+				{ code: 'delivery_address_required', severity: 'recoverable' },
+				{ code: 'payment_required', severity: 'requires_buyer_input' }
+			]
+		});
+		const collected = await mcp.ask('create_checkout', {
+			checkout: { ...checkout, fulfillment: { methods: [{ type: 'pickup', destinations }] } }
+		});
+		expect(collected.messages).toMatchObject([{ path: '$.buyer.email' }]);
 	});
 
 	test('says that an address is in a country to which nothing is sent', async () => {
@@ -468,6 +551,25 @@ describe('a checkout', () => {
 });
 
 describe('an order', () => {
+	const order = { meta: { 'ucp-agent': { profile: PROFILE } }, id: 'gid://shopify/Order/1?key=X' };
+	const expired = [{ alg: 'RS256' }, { exp: 1 }, {}]
+		.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+		.join('.');
+
+	test.each([
+		['no token', undefined],
+		['no bearer token', 'Basic YTpi'],
+		['a token that is no JWT', 'Bearer shpat_1'],
+		['parts that are no JSON', 'Bearer a.b.c'],
+		['one that has expired', `Bearer ${expired}`]
+	])('%s: it is not told of', async (_, authorization) => {
+		const params = { name: 'get_order', arguments: order };
+		const headers = authorization === undefined ? {} : { authorization };
+		const { status, error } = await mcp.send({ method: 'tools/call', params }, { headers });
+		expect([status, error?.code, error?.message]).toEqual([403, -32000, 'AuthenticationRequired']);
+		expect(error?.data).toContain('Unauthorized: A valid JWT is required to call get_order.');
+	});
+
 	test.each([
 		['without its key', 'gid://shopify/Order/98800001004'],
 		['with a guess', 'gid://shopify/Order/98800001004?key=X'],

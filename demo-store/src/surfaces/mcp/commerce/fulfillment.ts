@@ -9,6 +9,7 @@ import { listPickupLocations } from '../../../store/content/pickup-locations.ts'
 import type { DeliveryGroupKey } from '../../../store/commerce/records.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { localeOfCart } from './cart-language.ts';
+import { toLineId } from './line-ids.ts';
 
 const GROUP_IDS: Readonly<Record<DeliveryGroupKey, string>> = {
 	ONE_TIME_PURCHASE: 'one-time',
@@ -29,11 +30,14 @@ export function toFulfillment(cart: PricedCart, shop: Shop): { fulfillment?: obj
 		destinations: cart.record.addresses.map(toDestination),
 		...(selected === undefined ? {} : { selected_destination_id: selected.id })
 	};
-	const ids = shipped.map(({ record }) => record.id);
 	const pickup = listPickup(cart, shop);
 	if (cart.deliveryGroups.length > 0) return { fulfillment: { methods: [shipping, ...pickup] } };
-	const collected = ids.filter((id) => cart.record.collectedLineIds?.includes(id) === true);
-	const sent = ids.filter((id) => !collected.includes(id));
+	const toIds = (lines: typeof shipped) =>
+		lines.map(({ record }) => toLineId(record.id, cart.record));
+	const isCollected = ({ record }: (typeof shipped)[number]) =>
+		cart.record.collectedLineIds?.includes(record.id) === true;
+	const collected = toIds(shipped.filter(isCollected));
+	const sent = toIds(shipped.filter((line) => !isCollected(line)));
 	return {
 		fulfillment: {
 			methods: [
@@ -53,8 +57,10 @@ function toMethod(type: MethodType, cart: PricedCart, shop: Shop) {
 	return {
 		id: type,
 		type,
-		line_item_ids: held.flatMap(({ lines }) => lines.map(({ record }) => record.id)),
-		groups: offered.map((group) => toGroup(group, type, translateFor(cart, shop)))
+		line_item_ids: held.flatMap(({ lines }) =>
+			lines.map(({ record }) => toLineId(record.id, cart.record))
+		),
+		groups: offered.map((group) => toGroup(group, type, cart, translateFor(cart, shop)))
 	};
 }
 
@@ -146,12 +152,13 @@ function translateFor(cart: PricedCart, { store }: Shop): (text: string) => stri
 function toGroup(
 	{ key, lines, options, selected }: DeliveryGroup,
 	method: MethodType,
+	{ record: { token } }: PricedCart,
 	translate: (text: string) => string
 ) {
 	const isHere = selected !== null && methodOf(selected) === method;
 	return {
 		id: GROUP_IDS[key],
-		line_item_ids: lines.map(({ record }) => record.id),
+		line_item_ids: lines.map(({ record }) => toLineId(record.id, { token })),
 		options: options
 			.filter((option) => methodOf(option) === method)
 			.map(({ handle, title, description, price }) => ({

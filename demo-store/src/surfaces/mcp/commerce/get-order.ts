@@ -14,6 +14,7 @@ export const getOrder = defineTool({
 	output: { $ref: 'shopping/order.json' },
 	capability: 'dev.ucp.shopping.order',
 	effect: 'read',
+	needsToken: true,
 	run(input, shop) {
 		const { store, shopOrigin } = shop;
 		const gid = parseGid(input.id);

@@ -92,9 +92,13 @@ function toItem(line: OrderLineRecord, toMinor: ToMinor) {
 			price: toMinor(line.unitPrice)
 		},
 		totals: [
-			{ type: 'subtotal', amount: toMinor(line.originalTotal) },
-			...some({ type: 'items_discount', amount: -toMinor(line.totalDiscount) }),
-			{ type: 'total', amount: toMinor(line.discountedTotal) }
+			{ type: 'subtotal', display_text: 'Subtotal', amount: toMinor(line.originalTotal) },
+			...some({
+				type: 'items_discount',
+				display_text: 'Item discounts',
+				amount: -toMinor(line.totalDiscount)
+			}),
+			{ type: 'total', display_text: 'Total', amount: toMinor(line.discountedTotal) }
 		]
 	};
 }
@@ -116,16 +120,22 @@ function statusOf(total: number, fulfilled: number) {
 
 function toOrderTotals(order: OrderRecord, toMinor: ToMinor) {
 	return [
-		{ type: 'subtotal', amount: toMinor(order.subtotalBeforeDiscounts) },
-		...some({ type: 'discount', amount: -toMinor(order.totalDiscounts) }),
+		{
+			type: 'subtotal',
+			display_text: 'Subtotal',
+			amount: toMinor(order.subtotalBeforeDiscounts)
+		},
+		...some({ type: 'discount', display_text: 'Discount', amount: -toMinor(order.totalDiscounts) }),
 		{
 			type: 'fulfillment',
 			display_text: isSent(order) ? 'Shipping' : 'Pickup',
 			// Before the discount on it, which is among the discounts.
 			amount: toMinor(order.shippingLine?.originalPrice ?? order.totalShipping)
 		},
-		...(order.taxesIncluded ? [] : some({ type: 'tax', amount: toMinor(order.totalTax) })),
-		{ type: 'total', amount: toMinor(order.totalPrice) }
+		...(order.taxesIncluded
+			? []
+			: some({ type: 'tax', display_text: 'Tax', amount: toMinor(order.totalTax) })),
+		{ type: 'total', display_text: 'Total', amount: toMinor(order.totalPrice) }
 	];
 }
 

@@ -7,17 +7,17 @@ import type {
 } from '../../../store/commerce/cart/priced-cart.ts';
 import type { Locale } from '../../../store/types.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
-import { agentTexts } from './cart-language.ts';
+import { agentTexts, summaryTexts } from './cart-language.ts';
 
 export interface Total {
 	type: string;
-	display_text?: string;
+	display_text: string;
 	amount: Minor;
 }
 
 /** Lists the parts of the total in the order of a receipt; discounts are negative. */
 export function toTotals(cart: PricedCart, { store }: Shop, { language }: Locale): Total[] {
-	const texts = agentTexts(language);
+	const texts = { ...agentTexts(language), ...summaryTexts(language) };
 	const { market, lines } = cart;
 	const savedOnItems = sum(lines.map(({ subtotal, total }) => subtotal - total));
 	const savedOnOrder = sum(
@@ -25,7 +25,11 @@ export function toTotals(cart: PricedCart, { store }: Shop, { language }: Locale
 	);
 	const paidByCards = sum(cart.giftCards.map((card) => card.presentmentAmountUsed));
 	return [
-		{ type: 'subtotal', amount: sum(lines.map(({ subtotal }) => subtotal)) },
+		{
+			type: 'subtotal',
+			display_text: texts.subtotal,
+			amount: sum(lines.map(({ subtotal }) => subtotal))
+		},
 		...some({ type: 'items_discount', display_text: texts.itemDiscounts, amount: -savedOnItems }),
 		...some({ type: 'discount', display_text: texts.orderDiscount, amount: -savedOnOrder }),
 		...toDeliveryTotals(cart, texts),
@@ -37,7 +41,7 @@ export function toTotals(cart: PricedCart, { store }: Shop, { language }: Locale
 					amount: cart.tax
 				})),
 		...some({ type: 'gift_card', display_text: texts.giftCards, amount: -paidByCards }),
-		{ type: 'total', amount: cart.total }
+		{ type: 'total', display_text: texts.total, amount: cart.total }
 	];
 }
 
@@ -60,11 +64,16 @@ function toDeliveryTotals(
 		}));
 }
 
-export function toLineTotals({ subtotal, total }: PricedLine): Total[] {
+export function toLineTotals({ subtotal, total }: PricedLine, { language }: Locale): Total[] {
+	const texts = { ...agentTexts(language), ...summaryTexts(language) };
 	return [
-		{ type: 'subtotal', amount: subtotal },
-		...some({ type: 'items_discount', amount: total - subtotal }),
-		{ type: 'total', amount: total }
+		{ type: 'subtotal', display_text: texts.subtotal, amount: subtotal },
+		...some({
+			type: 'items_discount',
+			display_text: texts.itemDiscounts,
+			amount: total - subtotal
+		}),
+		{ type: 'total', display_text: texts.total, amount: total }
 	];
 }
 

@@ -10,7 +10,8 @@ import { readLocale } from '../catalog/buyer-context.ts';
 import { agentTexts, localeOfCart } from './cart-language.ts';
 import type { CartInput, CheckoutInput, Destination, FulfillmentMethod } from './cart-input.ts';
 import { findGroup } from './fulfillment.ts';
-import { writeItems } from './write-items.ts';
+import { readLineId } from './line-ids.ts';
+import { refuseItems, writeItems } from './write-items.ts';
 
 export type CreatedCart =
 	{ kind: 'created'; cartId: string; messages: Message[] } | { kind: 'refused'; outcome: Outcome };
@@ -18,8 +19,10 @@ export type CreatedCart =
 /** A new cart as an agent describes it; none when nothing of it can be had. */
 export function createCart(shop: Shop, input: CheckoutInput): CreatedCart {
 	const { carts } = shop.store;
-	const { country, language } = readLocale(shop.store, input.context);
-	const { cart } = carts.create([], country);
+	const locale = readLocale(shop.store, input.context);
+	const refusal = refuseItems(shop, input.line_items, locale);
+	if (refusal !== null) return { kind: 'refused', outcome: refusal };
+	const { cart } = carts.create([], locale.country);
 	if (cart === null) throw new Error('An empty cart was refused.');
 	const cartId = carts.idOf(cart.record);
 	const messages = writeCart(shop, cartId, input);
@@ -28,7 +31,7 @@ export function createCart(shop: Shop, input: CheckoutInput): CreatedCart {
 	const [first, ...others] = messages;
 	const outcome: Outcome =
 		first === undefined
-			? refuse('item_unavailable', agentTexts(language).nothing, shop.shopOrigin)
+			? refuse('item_unavailable', agentTexts(locale.language).nothing, shop.shopOrigin)
 			: { kind: 'refusal', messages: [first, ...others], continueUrl: shop.shopOrigin };
 	return { kind: 'refused', outcome };
 }
@@ -134,8 +137,8 @@ function listWanted(cart: PricedCart, methods: readonly FulfillmentMethod[]): st
 		return null;
 	}
 	const delivered = cart.lines.filter(isDelivered).map(({ record }) => record.id);
-	const sent = new Set(others.flatMap((method) => method.line_item_ids ?? []));
-	const named = pickup?.line_item_ids;
+	const sent = new Set(others.flatMap((method) => method.line_item_ids?.map(readLineId) ?? []));
+	const named = pickup?.line_item_ids?.map(readLineId);
 	return delivered.filter((id) => (named ? named.includes(id) : pickup && !sent.has(id)));
 }
 

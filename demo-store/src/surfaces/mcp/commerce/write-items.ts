@@ -1,4 +1,5 @@
-import { toGid } from '../../../wire/gid.ts';
+import { parseNumericGid, toGid } from '../../../wire/gid.ts';
+import { shorten } from '../../../wire/shorten.ts';
 import type { PricedLine } from '../../../store/commerce/cart/priced-cart.ts';
 import type { CartEdit } from '../../../store/commerce/edits/cart-edits.ts';
 import { titleLine } from '../../../store/catalog/line-titles.ts';
@@ -6,10 +7,15 @@ import { translateError } from '../../../store/commerce/cart-messages.ts';
 import { fillText } from '../../../store/fill-text.ts';
 import type { Locale, VariantRecord } from '../../../store/types.ts';
 import { findItem } from '../catalog/find-item.ts';
-import type { Message } from '../ucp/messages.ts';
+import type { Message, Outcome } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import type { CartInput } from './cart-input.ts';
 import { agentTexts, localeOfCart } from './cart-language.ts';
+
+/** More than a model mends at once. */
+const MAX_FAULTS = 5;
+/** Repeats ids to a client that sends a wrong one. */
+const MAX_ID = 200;
 
 interface Wish {
 	variant: VariantRecord;
@@ -24,7 +30,7 @@ export function writeItems(shop: Shop, cartId: string, items: CartInput['line_it
 	const messages: Message[] = [];
 	const locale = localeOfCart(carts.get(cartId), shop.store);
 	const texts = agentTexts(locale.language);
-	const wishes = readWishes(shop, items, locale, messages);
+	const wishes = readWishes(shop, items);
 	const linesOf = (): readonly PricedLine[] => carts.get(cartId)?.lines ?? [];
 	const unwanted = linesOf().filter(({ record }) => !wishes.has(record.variantId));
 	if (unwanted.length > 0) {
@@ -56,40 +62,51 @@ export function writeItems(shop: Shop, cartId: string, items: CartInput['line_it
 	return messages;
 }
 
-/** Reads quantities by variant; an item that is listed twice counts twice. */
-function readWishes(
+/** Refuses items of which one names no variant that the country can buy; null where all do. */
+export function refuseItems(
 	shop: Shop,
 	items: CartInput['line_items'],
-	{ country, language }: Locale,
-	messages: Message[]
-): Map<number, Wish> {
+	{ country, language }: Locale
+): Outcome | null {
+	const [first, ...others] = items
+		.flatMap(
+			({ item: { id } }, index) => describeFault(shop, { id, index, country, language }) ?? []
+		)
+		.slice(0, MAX_FAULTS);
+	if (first === undefined) return null;
+	return { kind: 'refusal', messages: [first, ...others], continueUrl: shop.shopOrigin };
+}
+
+function describeFault(
+	shop: Shop,
+	{ id, index, country, language }: Locale & { id: string; index: number }
+): Message | null {
+	const shared = { type: 'error', severity: 'unrecoverable' } as const;
+	if (parseNumericGid(id, 'ProductVariant') === null) {
+		const content = `is not a valid ProductVariant GID (got: "${shorten(id, MAX_ID)}")`;
+		return { ...shared, code: 'invalid_input', content, path: `$.line_items[${index}].item.id` };
+	}
+	const found = findItem(shop, id, country);
+	if (found?.variant != null) return null;
+	return {
+		...shared,
+		code: 'invalid',
+		content: fillText(agentTexts(language).unknownVariant, { id })
+	};
+}
+
+/** Reads quantities by variant; an item that is listed twice counts twice. */
+function readWishes({ store }: Shop, items: CartInput['line_items']): Map<number, Wish> {
 	const wishes = new Map<number, Wish>();
 	for (const [index, { item, quantity }] of items.entries()) {
+		const variantId = parseNumericGid(item.id, 'ProductVariant');
+		const variant = variantId === null ? null : store.catalog.getVariant(variantId)?.variant;
+		if (variant == null) continue;
 		const path = `$.line_items[${index}]`;
-		const variant = findVariant(shop, item.id, country);
-		if (variant === null) {
-			const content = fillText(agentTexts(language).unknownVariant, { id: item.id });
-			messages.push({
-				type: 'error',
-				code: 'not_found',
-				content,
-				severity: 'recoverable',
-				path: `${path}.item.id`
-			});
-			continue;
-		}
 		const known = wishes.get(variant.id);
 		wishes.set(variant.id, { path, variant, quantity: quantity + (known?.quantity ?? 0) });
 	}
 	return wishes;
-}
-
-/** A product's own id will do where there is only one kind of it. */
-function findVariant(shop: Shop, id: string, country: string): VariantRecord | null {
-	const found = findItem(shop, id, country);
-	if (found === null) return null;
-	const [only, ...others] = found.product.variants;
-	return found.variant ?? (others.length === 0 ? (only ?? null) : null);
 }
 
 function toEdit({ variant, quantity }: Wish, line: PricedLine | undefined): CartEdit {

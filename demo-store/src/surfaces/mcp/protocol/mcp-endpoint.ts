@@ -15,11 +15,11 @@ import { shorten } from '../../../wire/shorten.ts';
 import {
 	answerRpcError,
 	ArgumentError,
-	createRefusal,
+	createPlainRefusal,
 	retryAfterOf,
 	statusOf
 } from './refusals.ts';
-import type { Tool } from './tool.ts';
+import type { ToolAnswer, ToolCall, ToolDescription } from './tool.ts';
 
 export interface McpEndpointOptions {
 	server: Implementation;
@@ -28,16 +28,23 @@ export interface McpEndpointOptions {
 	/** Pages of these hosts may call from a browser, besides pages on this machine. */
 	allowedHosts: readonly string[];
 	/** The tools of one request; may depend on the arguments that came with the question. */
-	listTools: (args: unknown) => readonly Tool[];
+	listTools: (args: unknown) => Promise<readonly ToolDescription[]>;
+	/** Rejects with an `ArgumentError`, or a `ProtocolError` for what is no answer of the shop. */
+	callTool: (call: ToolCall) => Promise<ToolAnswer>;
+	/** Rejects where the caller may not even learn that a method is unknown. */
+	admit?: (args: unknown) => Promise<void>;
 	/** Receives faults of the store itself; agents only learn that there was one. */
 	reportFault: (error: unknown) => void;
 }
 
 /** Some agents say who they are with the question for the list, as they do with every call. */
 const listParams = z.looseObject({ arguments: z.unknown().optional() });
+const anyParams = listParams.optional().catch(undefined);
 /** Repeats the names of tools to a client that asks for an unknown one. */
 const MAX_NAME = 100;
 const METHOD_NOT_ALLOWED = -32000;
+const METHOD_NOT_FOUND = -32601;
+const BEARER = /^Bearer +(\S+)$/i;
 const BOTH_TYPES = 'application/json, text/event-stream';
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
@@ -55,7 +62,10 @@ export function createMcpEndpoint(
 ): (request: Request) => Promise<Response> {
 	const hosts = [...localhostAllowedHostnames(), ...options.allowedHosts];
 	// Tools here send nothing before their result, so every answer is one JSON body.
-	const modern = createMcpHandler(() => createServer(options), { legacy: 'reject' });
+	const modern = createMcpHandler(
+		({ requestInfo }) => createServer(options, readToken(requestInfo)),
+		{ legacy: 'reject' }
+	);
 	return async (request) => {
 		const foreign = originValidationResponse(request, hosts);
 		if (foreign !== undefined && !isOnThisMachine(request)) return foreign;
@@ -71,6 +81,10 @@ export function createMcpEndpoint(
 	};
 }
 
+function readToken(request: Request | undefined): string | null {
+	return BEARER.exec(request?.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
 /** The kit wants both types named; an agent that reads JSON alone gets nothing else anyway. */
 function acceptBothTypes(request: Request): Request {
 	const headers = new Headers(request.headers);
@@ -80,50 +94,55 @@ function acceptBothTypes(request: Request): Request {
 
 async function answerLegacy(request: Request, options: McpEndpointOptions): Promise<Response> {
 	const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-	const server = createServer(options);
+	const server = createServer(options, readToken(request));
 	await server.connect(transport);
 	return transport.handleRequest(request);
 }
 
 /** The lower half of the kit's server: arguments and errors here are the commerce protocol's. */
-function createServer(options: McpEndpointOptions): McpServer {
+function createServer(options: McpEndpointOptions, token: string | null): McpServer {
 	const mcp = new McpServer(options.server, {
-		capabilities: { tools: { listChanged: false } },
+		capabilities: { tools: { listChanged: true } },
 		instructions: options.instructions,
 		cacheHints: { 'tools/list': LIST_CACHE }
 	});
-	mcp.server.setRequestHandler('tools/list', { params: listParams }, (params) => ({
-		tools: options.listTools(params.arguments).map(({ call: _, ...tool }) => tool)
+	mcp.server.setRequestHandler('tools/list', { params: listParams }, async (params) => ({
+		tools: [...(await options.listTools(params.arguments))]
 	}));
-	mcp.server.setRequestHandler('tools/call', ({ params }) => callTool(params, options));
+	mcp.server.setRequestHandler('tools/call', ({ params: { name, arguments: args = {} } }) =>
+		callTool({ name, args, token }, options)
+	);
+	mcp.server.fallbackRequestHandler = async ({ params }) => {
+		await options.admit?.(anyParams.parse(params)?.arguments);
+		throw new ProtocolError(METHOD_NOT_FOUND, 'Method not found');
+	};
 	return mcp;
 }
 
-function callTool(
-	{ name, arguments: args }: { name: string; arguments?: Record<string, unknown> | undefined },
-	{ listTools, reportFault }: McpEndpointOptions
-): CallToolResult {
-	const tools = listTools(undefined);
-	const tool = tools.find((candidate) => candidate.name === name);
-	if (tool === undefined) {
-		const names = tools.map((known) => known.name).join(', ');
-		throw createRefusal(
-			'unknown_tool',
-			`Tool ${shorten(name, MAX_NAME)} not found. There are: ${names}.`
-		);
-	}
+async function callTool(call: ToolCall, options: McpEndpointOptions): Promise<CallToolResult> {
 	try {
-		const { structuredContent } = tool.call(args ?? {});
-		const content = [{ type: 'text' as const, text: JSON.stringify(structuredContent) }];
-		return { structuredContent, content };
+		const { payload, isError } = await options.callTool(call);
+		const content = [{ type: 'text' as const, text: JSON.stringify(payload) }];
+		return { ...(isList(payload) ? {} : { structuredContent: payload }), content, isError };
 	} catch (error) {
 		if (error instanceof ArgumentError) {
-			return { isError: true, content: [{ type: 'text', text: error.message }] };
+			const text = `Invalid arguments: ${error.message}`;
+			return { isError: true, content: [{ type: 'text', text }] };
 		}
 		if (error instanceof ProtocolError) throw error;
-		reportFault(error);
-		throw new ProtocolError(-32603, 'The demo store failed. Its log says why.');
+		options.reportFault(error);
+		const name = shorten(call.name, MAX_NAME);
+		throw createPlainRefusal('tool_failed', `Internal error calling tool ${name}: see the log`);
 	}
+}
+
+function isList(payload: ToolAnswer['payload']): payload is readonly object[] {
+	return Array.isArray(payload);
+}
+
+/** Says that an endpoint has no such tool, or none for this caller. */
+export function createUnknownTool(name: string): ProtocolError {
+	return createPlainRefusal('unknown_tool', `Tool not found: ${shorten(name, MAX_NAME)}`);
 }
 
 async function withStatusOfError(response: Response): Promise<Response> {

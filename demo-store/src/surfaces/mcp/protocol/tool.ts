@@ -1,21 +1,27 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
-/** One thing an agent can ask of an endpoint. */
-export interface Tool {
+/** One thing an agent can ask of an endpoint, as the list of tools describes it. */
+export interface ToolDescription {
 	name: string;
 	title: string;
 	description: string;
 	inputSchema: ObjectSchema;
 	outputSchema?: ObjectSchema;
 	annotations: ToolAnnotations;
-	/** Throws an `ArgumentError`, or a `ProtocolError` for what is no answer of the shop. */
-	call: (args: unknown) => ToolAnswer;
 }
 
-interface ToolAnswer {
-	/** Sent as text too, for clients that read nothing else. */
-	structuredContent: Record<string, unknown>;
+export interface ToolCall {
+	name: string;
+	args: unknown;
+	/** The caller's bearer token. */
+	token: string | null;
+}
+
+export interface ToolAnswer {
+	/** Sent as text; objects are sent as a value, too. */
+	payload: Readonly<Record<string, unknown>> | readonly object[];
+	isError: boolean;
 }
 
 export interface ObjectSchema {

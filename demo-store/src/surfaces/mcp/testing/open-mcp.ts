@@ -17,6 +17,10 @@ import { assertAnswer } from './published-rules.ts';
 export const ORIGIN = 'http://store.test';
 export const SHOP = 'http://shop.test';
 export const PROFILE = `${SHOP}/agent/ucp-profile.json`;
+/** Of the form that the platform gives to agents. */
+export const TOKEN = [{ alg: 'RS256' }, { sub: 'agent' }, {}]
+	.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+	.join('.');
 
 type Product = ReturnType<typeof toProduct>;
 interface OptionValue {
@@ -67,6 +71,7 @@ export interface OpenMcp {
 		body: object,
 		options?: { path?: string; headers?: Record<string, string> }
 	): Promise<RpcAnswer>;
+	/** A call of an agent with a token. */
 	call(name: string, args: object, meta?: object): Promise<RpcAnswer>;
 	/** The text of a call whose arguments must be wrong. */
 	refuse(name: string, args: object, meta?: object): Promise<string>;
@@ -88,6 +93,8 @@ export function openMcp(options: Partial<McpOptions> = {}): OpenMcp {
 			waits.push(milliseconds);
 			return Promise.resolve();
 		},
+		fetch: () => Promise.reject(new Error('There is no network here.')),
+		createRequestId: () => '00000000-0000-4000-8000-000000000000',
 		reportFault: (error) => void faults.push(error),
 		...options
 	});
@@ -108,7 +115,10 @@ export function openMcp(options: Partial<McpOptions> = {}): OpenMcp {
 		return { ...answer, status: response.status, headers: response.headers };
 	};
 	const call: OpenMcp['call'] = (name, args, meta = { 'ucp-agent': { profile: PROFILE } }) =>
-		send({ method: 'tools/call', params: { name, arguments: { meta, ...args } } });
+		send(
+			{ method: 'tools/call', params: { name, arguments: { meta, ...args } } },
+			{ headers: { authorization: `Bearer ${TOKEN}` } }
+		);
 	return {
 		shop,
 		waits,
@@ -119,7 +129,8 @@ export function openMcp(options: Partial<McpOptions> = {}): OpenMcp {
 		async refuse(name, args, meta) {
 			const { status, result } = await call(name, args, meta);
 			const [content] = result?.content ?? [];
-			if (status === 200 && result?.isError === true && content !== undefined) return content.text;
+			const isRefused = result?.isError === true && result.structuredContent === undefined;
+			if (status === 200 && isRefused && content !== undefined) return content.text;
 			throw new Error(`${name} was not refused: ${status} ${JSON.stringify(result)}`);
 		},
 		async ask(name, args, meta) {
@@ -162,8 +173,11 @@ function isUcpCall(body: object, path: string): body is { params: { name: string
 
 /** A result holds the resource twice, for models and for programs; a wrong argument has no resource. */
 function assertResult(name: string, result: RpcAnswer['result']): void {
-	if (result === undefined || result.isError === true) return;
+	if (result === undefined || (result.isError === true && !result.structuredContent)) return;
 	assertAnswer(name, result.structuredContent);
+	const hasError =
+		result.structuredContent?.messages?.some(({ type }) => type === 'error') ?? false;
+	if (result.isError !== hasError) throw new Error(`${name} hides an error, or claims one.`);
 	const [text] = result.content ?? [];
 	if (text?.text !== JSON.stringify(result.structuredContent)) {
 		throw new Error(`${name} says something else in its text.`);

@@ -5,27 +5,35 @@ import {
 	describeCapability,
 	listCapabilities,
 	specUrl,
-	UCP_VERSION
+	UCP_VERSIONS
 } from './capabilities.ts';
+import type { Shop } from './ucp-tool.ts';
 
 /** The shortest that the protocol allows; profiles must be public. */
 const CACHE_CONTROL = 'public, max-age=60';
+/** The platform declares embedded checkouts in this version beside newer tools, too. */
+const EMBEDDED_VERSION = '2026-04-08';
 
-type Edition = 'published' | 'draft';
+/** What the store can do and where, in all versions or in one. */
+export interface ProfileEdition {
+	version: string;
+	/** Names the other versions, which a profile of one version must not. */
+	isRoot?: boolean;
+	isDraft?: boolean;
+}
 
-/** `/.well-known/ucp`, and its draft: what the store can do and where. */
 export function createProfileHandler(
-	origin: string,
-	edition: Edition
+	shop: Shop,
+	edition: ProfileEdition
 ): (request: Request) => Response {
-	const text = JSON.stringify(createProfile(origin, edition));
-	const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-	const shared = { etag, 'cache-control': CACHE_CONTROL, 'access-control-allow-origin': '*' };
 	return (request) => {
 		if (request.method !== 'GET' && request.method !== 'HEAD') {
 			const body = { error: `${request.method} is not answered here. Use GET or HEAD.` };
 			return Response.json(body, { status: 405, headers: { allow: 'GET, HEAD' } });
 		}
+		const text = JSON.stringify(createProfile(shop, edition));
+		const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+		const shared = { etag, 'cache-control': CACHE_CONTROL, 'access-control-allow-origin': '*' };
 		if (isKnown(request.headers.get('if-none-match'), etag)) {
 			return new Response(null, { status: 304, headers: shared });
 		}
@@ -34,32 +42,40 @@ export function createProfileHandler(
 	};
 }
 
-function createProfile(origin: string, edition: Edition) {
-	const declared = edition === 'draft' ? CAPABILITIES_AND_DRAFTS : CAPABILITIES;
+function createProfile(shop: Shop, { version, isRoot, isDraft }: ProfileEdition) {
+	const { origin } = shop;
+	const declared = isDraft === true ? CAPABILITIES_AND_DRAFTS : CAPABILITIES;
 	const endpoint = `${origin}/api/ucp/mcp`;
 	const capabilities = listCapabilities(declared).map(({ name, ...facts }) => {
 		const config =
-			name === 'dev.ucp.shopping.permalink' ? { endpoint: `${origin}/buy` } : undefined;
-		const entry = describeCapability(facts);
-		return [name, [config === undefined ? entry : { ...entry, config }]];
+			name === 'dev.ucp.shopping.permalink' ? { endpoint: `${origin}/buy` } : facts.config;
+		return [name, [describeCapability({ ...facts, ...(config && { config }) }, version)]];
 	});
+	const profiles = UCP_VERSIONS.map((each) => [each, `${origin}/.well-known/ucp/${each}`]);
 	return {
 		ucp: {
-			version: UCP_VERSION,
+			version,
+			...(isRoot === true && { supported_versions: Object.fromEntries(profiles) as object }),
 			services: {
 				'dev.ucp.shopping': [
 					{
-						version: UCP_VERSION,
+						version,
 						transport: 'mcp',
 						endpoint,
-						spec: specUrl('overview'),
-						schema: `https://ucp.dev/${UCP_VERSION}/services/shopping/mcp.openrpc.json`
+						spec: specUrl('overview', version),
+						schema: `https://ucp.dev/${version}/services/shopping/mcp.openrpc.json`
+					},
+					{
+						version: EMBEDDED_VERSION,
+						transport: 'embedded',
+						spec: specUrl('overview', EMBEDDED_VERSION),
+						schema: `https://ucp.dev/${EMBEDDED_VERSION}/services/shopping/embedded.openrpc.json`
 					}
 				],
-				...(edition === 'draft' && {
+				...(isDraft === true && {
 					'dev.ucp.common': [
 						{
-							version: UCP_VERSION,
+							version,
 							transport: 'mcp',
 							endpoint,
 							spec: specUrl('overview', 'draft'),
@@ -69,9 +85,65 @@ function createProfile(origin: string, edition: Edition) {
 				})
 			},
 			capabilities: Object.fromEntries(capabilities) as Record<string, unknown>,
-			// Buyers pay on the store's own pages, so there is nothing for agents to handle.
-			payment_handlers: {}
+			payment_handlers: describeHandlers(shop)
 		}
+	};
+}
+
+/**
+ * The handlers that stores of the platform declare. None of them takes money here: checkouts list none, and
+ * buyers pay on the store's own pages.
+ */
+function describeHandlers({ store, shopOrigin }: Shop) {
+	const { id, name } = store.content.shop().shop;
+	const networks = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER'];
+	return {
+		'com.google.pay': [
+			{
+				id: 'gpay',
+				version: '2026-01-11',
+				spec: 'https://pay.google.com/gp/p/ucp/2026-01-11/',
+				schema: 'https://pay.google.com/gp/p/ucp/2026-01-11/schemas/config.json',
+				config: {
+					...{ api_version: 2, api_version_minor: 0 },
+					merchant_info: {
+						...{ merchant_name: name, merchant_id: String(id), auth_jwt: '' },
+						merchant_origin: new URL(shopOrigin).host
+					},
+					allowed_payment_methods: [
+						{
+							type: 'CARD',
+							parameters: {
+								allowed_auth_methods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+								allowed_card_networks: networks
+							},
+							tokenization_specification: {
+								type: 'PAYMENT_GATEWAY',
+								parameters: { gateway: 'shopify', gatewayMerchantId: String(id) }
+							}
+						}
+					]
+				}
+			}
+		],
+		'dev.shopify.card': [
+			{
+				id: 'shopify.card',
+				version: '2026-01-15',
+				spec: 'https://ucp.dev/specification/payment-handler-guide',
+				schema: 'https://shopify.dev/ucp/card-payment-handler/2026-01-15/config.json',
+				config: { payment_methods: [{ type: 'card', enabled_card_brands: ['visa', 'master'] }] }
+			}
+		],
+		'dev.shopify.shop_pay': [
+			{
+				id: 'shop_pay',
+				version: '2026-04-08',
+				spec: 'https://shopify.dev/ucp/shop-pay-handler/2026-04-08/spec.md',
+				schema: 'https://shopify.dev/ucp/shop-pay-handler/2026-04-08/schema.json',
+				config: { shop_id: String(id) }
+			}
+		]
 	};
 }
 

@@ -1,6 +1,12 @@
+import { z } from 'zod';
 import { shorten } from '../../../wire/shorten.ts';
-import { createRefusal } from '../protocol/refusals.ts';
-import { CAPABILITIES_AND_DRAFTS, UCP_VERSION } from './capabilities.ts';
+import { createRefusal, type RefusalCode } from '../protocol/refusals.ts';
+import {
+	CAPABILITIES,
+	CAPABILITIES_AND_DRAFTS,
+	UCP_VERSION,
+	UCP_VERSIONS
+} from './capabilities.ts';
 
 /** The parts of an agent's profile that the store reads. */
 export interface PlatformProfile {
@@ -9,54 +15,130 @@ export interface PlatformProfile {
 	capabilities: Readonly<Record<string, readonly string[]>>;
 }
 
+export interface ProfileOptions {
+	/** The storefront; agents that are refused are led there. */
+	shopOrigin: string;
+	fetch: (url: string, init: RequestInit) => Promise<Response>;
+	now: () => number;
+	/** Profiles that are known without fetching them. */
+	known?: Readonly<Record<string, PlatformProfile>> | undefined;
+}
+
+/** Returns the profile behind an address. Rejects with what is wrong with either. */
+export type ReadProfile = (address: unknown) => Promise<PlatformProfile>;
+
 /** Repeats the addresses to a client that sends a wrong one. */
 const MAX_ADDRESS = 200;
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
+const TIMEOUT_MS = 5_000;
+/** The least that the protocol lets a business take. */
+const MAX_BYTES = 128 * 1024;
+/** The shortest that the protocol lets a business keep a profile. */
+const KEPT_MS = 60_000;
+const MAX_KEPT = 100;
 
 /** Speaks of everything that the store can do. */
-const COMPLETE: PlatformProfile = {
-	version: UCP_VERSION,
-	capabilities: Object.fromEntries(
-		Object.keys(CAPABILITIES_AND_DRAFTS).map((name) => [name, [UCP_VERSION]])
-	)
-};
+const COMPLETE = describe(UCP_VERSION, CAPABILITIES_AND_DRAFTS);
 
-/** Public examples that agents are developed with. They are known here, nothing is fetched. */
-const KNOWN_PROFILES: Readonly<Record<string, PlatformProfile>> = {
-	'https://shopify.dev/ucp/agent-profiles/2026-08-25/valid-with-capabilities.json': COMPLETE,
-	'https://shopify.dev/ucp/agent-profiles/examples/2026-08-25/valid-with-capabilities.json':
-		COMPLETE,
-	'https://shopify.dev/ucp/agent-profiles/2026-04-08/valid-with-capabilities.json': {
-		...COMPLETE,
-		version: '2026-04-08'
-	}
-};
+/** Public examples that agents are developed with, without drafts. They are known here, nothing is fetched. */
+const EXAMPLES: Readonly<Record<string, PlatformProfile>> = Object.fromEntries(
+	UCP_VERSIONS.flatMap((version) =>
+		['', 'examples/'].map((folder) => [
+			`https://shopify.dev/ucp/agent-profiles/${folder}${version}/valid-with-capabilities.json`,
+			describe(version, CAPABILITIES)
+		])
+	)
+);
+
+const profile = z.object({
+	ucp: z.object({
+		version: z.string(),
+		services: z.record(z.string(), z.unknown()),
+		capabilities: z.record(z.string(), z.array(z.object({ version: z.string() }))).default({}),
+		payment_handlers: z.record(z.string(), z.unknown())
+	})
+});
 
 /**
- * The profile behind an address, from the list of those approved beforehand: the storefront's own
- * agent, programs on this machine, and the examples above. Throws for all others.
+ * Reads profiles as the platform does, but of programs on this machine alone: the storefront's own agent and the
+ * examples above are approved beforehand, and all others are out of reach.
  */
-export function findProfile(
-	address: unknown,
-	shopOrigin: string,
-	known: Readonly<Record<string, PlatformProfile>> = KNOWN_PROFILES
-): PlatformProfile {
-	const url = typeof address === 'string' ? URL.parse(address) : null;
-	if (url === null || !isAcceptable(url, shopOrigin)) {
-		throw createRefusal(
-			'invalid_profile_url',
-			`meta["ucp-agent"].profile must be the https address of your platform's profile, ` +
-				`not ${address === undefined ? 'left out' : shorten(JSON.stringify(address), MAX_ADDRESS)}. On this machine http works too.`
-		);
+export function createProfileReader(options: ProfileOptions): ReadProfile {
+	const { shopOrigin, fetch, now, known = EXAMPLES } = options;
+	const kept = new Map<string, { profile: PlatformProfile; until: number }>();
+	const refuse = (code: RefusalCode, reason: string) =>
+		createRefusal(code, `Unable to fetch agent profile: ${reason}`, { continueUrl: shopOrigin });
+
+	async function download(href: string): Promise<Response> {
+		const init = { headers: { accept: 'application/json' }, redirect: 'manual' } as const;
+		try {
+			const response = await fetch(href, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+			if (response.ok) return response;
+		} catch {
+			// The caller learns no more of the network than the platform tells.
+		}
+		throw refuse('profile_unreachable', 'Http error');
 	}
-	const listed = Object.entries(known).find(([href]) => href === url.href)?.[1];
-	if (listed !== undefined) return listed;
-	if (url.origin === shopOrigin || LOOPBACK.test(url.hostname)) return COMPLETE;
-	throw createRefusal(
-		'profile_unreachable',
-		`The demo store fetches nothing from other machines, so it cannot read ${shorten(url.href, MAX_ADDRESS)}. ` +
-			`Use ${Object.keys(known)[0] ?? shopOrigin}, or an address on this machine.`
-	);
+
+	async function load(href: string): Promise<PlatformProfile> {
+		const response = await download(href);
+		if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
+			throw refuse('profile_malformed', 'Invalid content type');
+		}
+		const text = await response.text();
+		if (text.length > MAX_BYTES) throw refuse('profile_malformed', `More than ${MAX_BYTES} bytes`);
+		const parsed = profile.safeParse(parseJson(text));
+		if (!parsed.success) {
+			const [issue] = parsed.error.issues;
+			throw refuse('profile_malformed', `Missing ${String(issue?.path.at(-1) ?? 'JSON object')}`);
+		}
+		const { version, capabilities } = parsed.data.ucp;
+		const versions = Object.entries(capabilities).map(
+			([name, entries]) => [name, entries.map((entry) => entry.version)] as const
+		);
+		return { version, capabilities: Object.fromEntries(versions) };
+	}
+
+	return async (address) => {
+		if (address === undefined) throw refuse('invalid_profile_url', 'Missing profile uri');
+		const url = typeof address === 'string' ? URL.parse(address) : null;
+		if (url === null || !isAcceptable(url, shopOrigin)) {
+			throw refuse(
+				'invalid_profile_url',
+				`Invalid profile uri. It must be the https address of your platform's profile, ` +
+					`not ${shorten(JSON.stringify(address), MAX_ADDRESS)}. On this machine http works too.`
+			);
+		}
+		const { href, origin, hostname } = url;
+		const approved = known[href] ?? (origin === shopOrigin ? COMPLETE : kept.get(href));
+		if (approved !== undefined && !('until' in approved)) return approved;
+		if (approved !== undefined && approved.until > now()) return approved.profile;
+		if (!LOOPBACK.test(hostname)) {
+			throw refuse(
+				'profile_unreachable',
+				`Http error. The demo store reads profiles on this machine only, not ${shorten(href, MAX_ADDRESS)}. ` +
+					`Use ${Object.keys(known)[0] ?? shopOrigin}, or an address on this machine.`
+			);
+		}
+		const loaded = await load(href);
+		if (kept.size >= MAX_KEPT) kept.clear();
+		kept.set(href, { profile: loaded, until: now() + KEPT_MS });
+		return loaded;
+	};
+}
+
+function describe(version: string, capabilities: object): PlatformProfile {
+	const names = Object.keys(capabilities);
+	return { version, capabilities: Object.fromEntries(names.map((name) => [name, [version]])) };
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
 }
 
 function isAcceptable(url: URL, shopOrigin: string): boolean {

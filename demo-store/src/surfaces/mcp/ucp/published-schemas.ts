@@ -26,6 +26,20 @@ const UNUSED: ReadonlySet<string> = new Set([
 
 /** What the platform adds to the protocol's objects (`dev.shopify.catalog`). */
 const ADDED: Readonly<Record<string, JsonObject>> = {
+	product: {
+		gift_card: { type: 'boolean' },
+		collections: {
+			type: 'array',
+			items: {
+				type: 'object',
+				properties: {
+					id: { type: 'string' },
+					handle: { type: 'string' },
+					title: { type: 'string' }
+				}
+			}
+		}
+	},
 	variant: {
 		checkout_url: {
 			type: 'string',

@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import type { Store } from '../../../store/store.ts';
-import { ArgumentError, createRefusal, describeProblems } from '../protocol/refusals.ts';
-import { toObjectSchema, type Tool } from '../protocol/tool.ts';
-import { type Capability, listCapabilities, UCP_VERSION } from './capabilities.ts';
+import { createUnknownTool } from '../protocol/mcp-endpoint.ts';
+import {
+	ArgumentError,
+	createPlainRefusal,
+	createRefusal,
+	describeProblems
+} from '../protocol/refusals.ts';
+import {
+	toObjectSchema,
+	type ToolAnswer,
+	type ToolCall,
+	type ToolDescription
+} from '../protocol/tool.ts';
+import { shorten } from '../../../wire/shorten.ts';
+import { isAgentToken } from './agent-token.ts';
+import { type Capability, listCapabilities, UCP_VERSIONS } from './capabilities.ts';
 import type { createIdempotency, KeyedCall } from './idempotency.ts';
 import type { Outcome } from './messages.ts';
-import { findProfile, type PlatformProfile } from './platform-profiles.ts';
+import type { PlatformProfile, ReadProfile } from './platform-profiles.ts';
 import { describeAnswer, type JsonObject } from './published-schemas.ts';
 
 export interface Shop {
@@ -35,13 +48,27 @@ export interface UcpTool<Shape extends z.ZodRawShape = z.ZodRawShape> {
 	 * from new calls.
 	 */
 	effect: 'read' | 'write' | 'keyed-write';
+	/** Only agents with a token of the platform may call it. */
+	needsToken?: true;
+	/** Listed only for agents that say who they are: the platform's list for others is without it. */
+	isUnlisted?: true;
 	run(input: z.infer<z.ZodObject<Shape>>, shop: Shop): Outcome;
 }
 
 export interface UcpOptions extends Shop {
 	runOnce: ReturnType<typeof createIdempotency>;
-	profiles?: Readonly<Record<string, PlatformProfile>>;
+	readProfile: ReadProfile;
 }
+
+/** What an agent's platform and the store have in common. */
+interface Agreement {
+	version: string;
+	capabilities: ReadonlySet<string>;
+}
+
+/** Repeats names to a client that asks for an unknown one. */
+const MAX_NAME = 100;
+const messagesOf = z.object({ messages: z.array(z.object({ type: z.string() })).default([]) });
 
 const KEY_RULE = 'an idempotency-key is a text of 22 to 255 visible characters, such as a UUID';
 
@@ -72,53 +99,85 @@ export function defineTool<Shape extends z.ZodRawShape>(tool: UcpTool<Shape>): U
 	};
 }
 
-/** The tool as an agent sees and calls it. */
-export function toTool(tool: UcpTool, options: UcpOptions): Tool {
+/** The tool as the list describes it. */
+export function describeTool(tool: UcpTool): ToolDescription {
 	const meta = META_BY_EFFECT[tool.effect];
 	return {
 		name: tool.name,
 		title: tool.title,
 		description: tool.description,
-		inputSchema: toObjectSchema(tool.input.extend({ meta })),
+		inputSchema: toObjectSchema(z.object({ meta, ...tool.input.shape })),
 		...(tool.output !== undefined && { outputSchema: describeAnswer(tool.output) }),
 		annotations: {
 			readOnlyHint: tool.effect === 'read',
 			...(tool.effect === 'read' ? {} : { destructiveHint: tool.name.startsWith('cancel_') }),
 			openWorldHint: false
-		},
-		call: (args) => ({ structuredContent: callTool(tool, meta, args, options) })
+		}
 	};
 }
 
-/** Returns the capabilities of the agent's platform; null for a call that names no profile. */
-export function findAgreement(args: unknown, options: UcpOptions): ReadonlySet<string> | null {
-	const address = readProfileAddress(args);
-	if (address === undefined) return null;
-	return negotiate(findProfile(address, options.shopOrigin, options.profiles));
-}
-
-function callTool(
-	tool: UcpTool,
-	meta: (typeof META_BY_EFFECT)[UcpTool['effect']],
+/** Whether a list has the tool: for an agent's platform, or for a caller who names none. */
+export async function isListed(
 	args: unknown,
 	options: UcpOptions
-): Record<string, unknown> {
+): Promise<(tool: UcpTool) => boolean> {
+	const address = readProfileAddress(args);
+	if (address === undefined) return ({ isUnlisted }) => isUnlisted !== true;
+	const { capabilities } = negotiate(await options.readProfile(address), options);
+	return ({ capability }) => capabilities.has(capability);
+}
+
+/** Rejects callers who do not say who they are, whatever they ask. */
+export async function admit(args: unknown, options: UcpOptions): Promise<void> {
+	negotiate(await options.readProfile(readProfileAddress(args)), options);
+}
+
+/** As on the platform the profile is checked first, then the token, then the name of the tool. */
+export async function callTool(
+	tools: readonly UcpTool[],
+	{ name, args, token }: ToolCall,
+	options: UcpOptions
+): Promise<ToolAnswer> {
 	const profile = readProfileAddress(args);
-	const agreed = negotiate(findProfile(profile, options.shopOrigin, options.profiles));
-	const { meta: sent, ...input } = parseArguments(tool.input.extend({ meta }), args);
-	if (!agreed.has(tool.capability)) {
-		return refuseCapability(tool.capability, options);
+	const agreed = negotiate(await options.readProfile(profile), options);
+	const tool = tools.find((each) => each.name === name);
+	if (tool?.needsToken !== undefined || tool === undefined) {
+		if (!isAgentToken(token, options.store.now())) throw createTokenRefusal(name);
 	}
+	if (tool === undefined || !agreed.capabilities.has(tool.capability)) {
+		throw createUnknownTool(name);
+	}
+	const meta = META_BY_EFFECT[tool.effect];
+	const { meta: sent, ...input } = parseArguments(z.object({ meta, ...tool.input.shape }), args);
 	const run = () => toPayload(tool.run(input, options), tool.capability, agreed);
-	if (tool.effect === 'read') return run();
-	const key = META_BY_EFFECT.write.parse(sent)['idempotency-key'];
-	if (key === undefined) return run();
-	const call: KeyedCall = { client: String(profile), operation: tool.name, key, payload: args };
-	return options.runOnce(call, run);
+	const key =
+		tool.effect === 'read' ? undefined : META_BY_EFFECT.write.parse(sent)['idempotency-key'];
+	const call: KeyedCall = {
+		client: String(profile),
+		operation: name,
+		key: key ?? '',
+		payload: args
+	};
+	const payload = key === undefined ? run() : options.runOnce(call, run);
+	return { payload, isError: hasError(payload) };
+}
+
+function createTokenRefusal(name: string) {
+	return createPlainRefusal(
+		'authentication_required',
+		`Unauthorized: A valid JWT is required to call ${shorten(name, MAX_NAME)}. See ` +
+			'https://shopify.dev/docs/agents/get-started/authentication for instructions on generating a ' +
+			'token and authenticating your requests.'
+	);
+}
+
+/** The platform marks each answer with an error among its messages, also beside a resource. */
+function hasError(payload: Record<string, unknown>): boolean {
+	return messagesOf.parse(payload).messages.some(({ type }) => type === 'error');
 }
 
 function parseArguments(schema: z.ZodObject, args: unknown): Record<string, unknown> {
-	const parsed = schema.safeParse(args);
+	const parsed = schema.safeParse(args, { reportInput: true });
 	if (parsed.success) return parsed.data;
 	throw new ArgumentError(describeProblems(parsed.error));
 }
@@ -126,9 +185,9 @@ function parseArguments(schema: z.ZodObject, args: unknown): Record<string, unkn
 function toPayload(
 	outcome: Outcome,
 	capability: Capability,
-	agreed: ReadonlySet<string>
+	agreed: Agreement
 ): Record<string, unknown> {
-	const ucp = { version: UCP_VERSION, capabilities: listRelevant(agreed, capability) };
+	const ucp = { version: agreed.version, capabilities: listRelevant(agreed, capability) };
 	if (outcome.kind === 'refusal') {
 		return {
 			ucp: { ...ucp, status: 'error' },
@@ -140,21 +199,6 @@ function toPayload(
 	return { ucp: { ...ucp, ...handlers }, ...outcome.resource };
 }
 
-function refuseCapability(capability: Capability, { shopOrigin }: Shop): Record<string, unknown> {
-	return {
-		ucp: { version: UCP_VERSION, status: 'error', capabilities: {} },
-		messages: [
-			{
-				type: 'error',
-				code: 'capabilities_incompatible',
-				content: `Your profile does not declare ${capability} ${UCP_VERSION}.`,
-				severity: 'unrecoverable'
-			}
-		],
-		continue_url: shopOrigin
-	};
-}
-
 function readProfileAddress(args: unknown): unknown {
 	const agent = z.looseObject({ 'ucp-agent': z.looseObject({ profile: z.unknown() }) });
 	const parsed = z.looseObject({ meta: agent }).safeParse(args);
@@ -162,31 +206,31 @@ function readProfileAddress(args: unknown): unknown {
 }
 
 /** Capabilities that both sides have, in the store's order. Throws when the versions differ. */
-function negotiate(platform: PlatformProfile): ReadonlySet<string> {
-	if (platform.version !== UCP_VERSION) {
+function negotiate({ version, capabilities }: PlatformProfile, { shopOrigin }: Shop): Agreement {
+	if (!UCP_VERSIONS.some((known) => known === version)) {
 		throw createRefusal(
 			'version_unsupported',
-			`Your profile speaks UCP ${platform.version}, this store ${UCP_VERSION}.`
+			`Your profile speaks UCP ${shorten(version, MAX_NAME)}, this store ${UCP_VERSIONS.join(' and ')}.`,
+			{ continueUrl: shopOrigin }
 		);
 	}
-	const { capabilities } = platform;
 	const shared = listCapabilities().filter(({ name }) => {
 		const versions = Object.entries(capabilities).find(([known]) => known === name)?.[1];
-		return versions?.includes(UCP_VERSION) ?? false;
+		return versions?.includes(version) ?? false;
 	});
-	return prune(shared);
+	return { version, capabilities: prune(shared) };
 }
 
 /** The wanted capability and what was agreed upon in addition to it, as answers repeat it. */
 function listRelevant(
-	negotiated: ReadonlySet<string>,
+	{ version, capabilities }: Agreement,
 	root: Capability
 ): Record<string, [{ version: string }]> {
 	const relevant = listCapabilities().filter(
 		({ name, extends: roots }) =>
-			negotiated.has(name) && (name === root || roots?.includes(root) === true)
+			capabilities.has(name) && (name === root || roots?.includes(root) === true)
 	);
-	return Object.fromEntries(relevant.map(({ name }) => [name, [{ version: UCP_VERSION }]]));
+	return Object.fromEntries(relevant.map(({ name }) => [name, [{ version }]]));
 }
 
 /** Takes away extensions that have nothing left to extend, until that changes nothing. */
