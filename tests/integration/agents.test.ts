@@ -290,7 +290,7 @@ describe('the client that the platform publishes', () => {
 
 		const line_items = [{ item: { id }, quantity: 2 }];
 		const cart = await ask('create_cart', ['cart', 'create'], { line_items });
-		const subtotal = { type: 'subtotal', amount: 2 * price.amount };
+		const subtotal = { type: 'subtotal', display_text: 'Subtotal', amount: 2 * price.amount };
 		expect(cart.totals).toContainEqual(subtotal);
 
 		const converted = { cart_id: cart.id, line_items: [] };

@@ -266,14 +266,12 @@ describe('who an agent is', () => {
 				...['profile_malformed', 'Missing services']
 			],
 			['a book', () => toJson(`{"a":"${'x'.repeat(200_000)}"}`), 'profile_malformed', 'More than']
-		])('with %s it is refused, and asked for again', async (_, respond, code, reason) => {
-			serve(respond as () => Response);
+		] as const)('with %s it is refused, and asked for again', async (_, respond, code, reason) => {
+			serve(respond);
 			for (const times of [1, 2]) {
 				const { status, error } = await callIt();
 				expect([status, error?.data?.['code'], fetched.length]).toEqual([422, code, times]);
-				expect(error?.data?.['content']).toContain(
-					`Unable to fetch agent profile: ${String(reason)}`
-				);
+				expect(error?.data?.['content']).toContain(`Unable to fetch agent profile: ${reason}`);
 			}
 		});
 	});
@@ -547,13 +545,12 @@ describe('the profile of the business', () => {
 			{ transport: 'mcp', version: '2026-08-25', endpoint: `${ORIGIN}/api/ucp/mcp` },
 			{ transport: 'embedded', version: '2026-04-08' }
 		]);
-		for (const [name, [entry]] of Object.entries(ucp.capabilities)) {
-			expect(entry?.version).toBe(ucp.version);
-			const [, host = ''] =
-				/^https:\/\/([^/]+)\/.*2026-08-25\/.+\.json$/.exec(entry?.schema ?? '') ?? [];
-			expect(name.startsWith(`${host.split('.').toReversed().join('.')}.`)).toBe(true);
-			const needs = entry?.extends === undefined ? undefined : { protocol: { min: '2026-08-25' } };
-			expect(entry?.requires).toEqual(needs);
+		for (const [name, entries] of Object.entries(ucp.capabilities)) {
+			for (const { schema, extends: roots, requires } of entries) {
+				const [, host = ''] = /^https:\/\/([^/]+)\/.*2026-08-25\/.+\.json$/.exec(schema) ?? [];
+				expect(name.startsWith(`${host.split('.').toReversed().join('.')}.`)).toBe(true);
+				expect(requires).toEqual(roots && { protocol: { min: '2026-08-25' } });
+			}
 		}
 		expect(ucp.capabilities['dev.shopify.catalog']?.[0]?.extends).toEqual([
 			...['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup']

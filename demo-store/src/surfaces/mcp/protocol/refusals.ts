@@ -92,18 +92,19 @@ function isMissing({ code, input, path }: Issue): boolean {
 
 function describeProblem(issue: Issue): string {
 	const place = pointTo(issue.path);
-	switch (issue.code) {
-		case 'invalid_type':
-			return `value at ${place} is not ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
-		case 'invalid_value':
-			return `value at ${place} is not one of: ${JSON.stringify(issue.values)}`;
-		case 'too_big':
-			return `${sizeAt(place, issue.origin)} is greater than: ${issue.maximum}`;
-		case 'too_small':
-			return `${sizeAt(place, issue.origin)} is less than: ${issue.minimum}`;
-		default:
-			return `value at ${place}: ${issue.message}`;
+	if (issue.code === 'invalid_type') {
+		return `value at ${place} is not ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
 	}
+	if (issue.code === 'invalid_value') {
+		return `value at ${place} is not one of: ${JSON.stringify(issue.values)}`;
+	}
+	if (issue.code === 'too_big') {
+		return `${sizeAt(place, issue.origin)} is greater than: ${issue.maximum}`;
+	}
+	if (issue.code === 'too_small') {
+		return `${sizeAt(place, issue.origin)} is less than: ${issue.minimum}`;
+	}
+	return `value at ${place}: ${issue.message}`;
 }
 
 function sizeAt(place: string, origin: string): string {

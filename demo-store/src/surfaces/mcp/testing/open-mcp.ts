@@ -175,8 +175,8 @@ function isUcpCall(body: object, path: string): body is { params: { name: string
 function assertResult(name: string, result: RpcAnswer['result']): void {
 	if (result === undefined || (result.isError === true && !result.structuredContent)) return;
 	assertAnswer(name, result.structuredContent);
-	const hasError =
-		result.structuredContent?.messages?.some(({ type }) => type === 'error') ?? false;
+	const { messages = [] }: Partial<Payload> = result.structuredContent ?? {};
+	const hasError = messages.some(({ type }) => type === 'error');
 	if (result.isError !== hasError) throw new Error(`${name} hides an error, or claims one.`);
 	const [text] = result.content ?? [];
 	if (text?.text !== JSON.stringify(result.structuredContent)) {

@@ -70,11 +70,12 @@ export function createProfileReader(options: ProfileOptions): ReadProfile {
 	const refuse = (code: RefusalCode, reason: string) =>
 		createRefusal(code, `Unable to fetch agent profile: ${reason}`, { continueUrl: shopOrigin });
 
-	async function download(href: string): Promise<Response> {
+	async function download(href: string): Promise<{ type: string; text: string }> {
 		const init = { headers: { accept: 'application/json' }, redirect: 'manual' } as const;
 		try {
 			const response = await fetch(href, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-			if (response.ok) return response;
+			const type = response.headers.get('content-type') ?? '';
+			if (response.ok) return { type, text: await response.text() };
 		} catch {
 			// The caller learns no more of the network than the platform tells.
 		}
@@ -82,11 +83,8 @@ export function createProfileReader(options: ProfileOptions): ReadProfile {
 	}
 
 	async function load(href: string): Promise<PlatformProfile> {
-		const response = await download(href);
-		if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
-			throw refuse('profile_malformed', 'Invalid content type');
-		}
-		const text = await response.text();
+		const { type, text } = await download(href);
+		if (!JSON_TYPE.test(type)) throw refuse('profile_malformed', 'Invalid content type');
 		if (text.length > MAX_BYTES) throw refuse('profile_malformed', `More than ${MAX_BYTES} bytes`);
 		const parsed = profile.safeParse(parseJson(text));
 		if (!parsed.success) {
@@ -100,20 +98,23 @@ export function createProfileReader(options: ProfileOptions): ReadProfile {
 		return { version, capabilities: Object.fromEntries(versions) };
 	}
 
-	return async (address) => {
+	function readUrl(address: unknown): URL {
 		if (address === undefined) throw refuse('invalid_profile_url', 'Missing profile uri');
 		const url = typeof address === 'string' ? URL.parse(address) : null;
-		if (url === null || !isAcceptable(url, shopOrigin)) {
-			throw refuse(
-				'invalid_profile_url',
-				`Invalid profile uri. It must be the https address of your platform's profile, ` +
-					`not ${shorten(JSON.stringify(address), MAX_ADDRESS)}. On this machine http works too.`
-			);
-		}
-		const { href, origin, hostname } = url;
-		const approved = known[href] ?? (origin === shopOrigin ? COMPLETE : kept.get(href));
-		if (approved !== undefined && !('until' in approved)) return approved;
-		if (approved !== undefined && approved.until > now()) return approved.profile;
+		if (url !== null && isAcceptable(url, shopOrigin)) return url;
+		throw refuse(
+			'invalid_profile_url',
+			`Invalid profile uri. It must be the https address of your platform's profile, ` +
+				`not ${shorten(JSON.stringify(address), MAX_ADDRESS)}. On this machine http works too.`
+		);
+	}
+
+	return async (address) => {
+		const { href, origin, hostname } = readUrl(address);
+		const approved = known[href] ?? (origin === shopOrigin ? COMPLETE : undefined);
+		if (approved !== undefined) return approved;
+		const earlier = kept.get(href);
+		if (earlier !== undefined && earlier.until > now()) return earlier.profile;
 		if (!LOOPBACK.test(hostname)) {
 			throw refuse(
 				'profile_unreachable',
