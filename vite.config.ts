@@ -89,14 +89,13 @@ export default defineConfig(async () => ({
 			build: {
 				rolldownOptions: {
 					output: {
-						// One file for packages and what several pages share, instead of fifty. Pages of accounts and sections
-						// bring along what only they have.
+						// One file for packages and what many pages share. Pages of accounts bring along what only they have.
 						codeSplitting: {
 							groups: [
 								{
 									name: 'shared',
-									test: /node_modules|src\/lib\/(?!components\/(?:account|quick-order|sections|product\/(?:Player|GiftCard|SoldOut|BackIn|AddOns|PriceBreaks|ProductBundle))|messages\/en\/(?:account|ordering))/,
-									minShareCount: 3
+									test: /node_modules|src\/lib\/(?!components\/(?:account|quick-order)|messages\/en\/(?:account|ordering))/,
+									minShareCount: 10
 								}
 							]
 						}
