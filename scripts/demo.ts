@@ -6,6 +6,7 @@ import {
 	type DemoStoreSettings
 } from 'prism-demo-store/src/settings.ts';
 import { importFiles } from 'prism-demo-store/src/store/seed/import/open-import.ts';
+import { NEWEST_API_VERSION } from '../src/lib/server/base/api-version.ts';
 import { buildIfStale } from './run/build.ts';
 import { runUntilStopped } from './run/session.ts';
 import {
@@ -95,7 +96,7 @@ ${renderMarkets(settings, shop)}${renderSignIn(shopUrl, customer)}  Markdown    
 
   Demo store   ${storeUrl}
   Admin        ${storeUrl}/admin
-  GraphiQL     ${storeUrl}/api/2026-04/graphql.json
+  GraphiQL     ${storeUrl}/api/${NEWEST_API_VERSION}/graphql.json
 
   Stop         Ctrl-C
 `;

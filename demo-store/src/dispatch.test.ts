@@ -132,7 +132,7 @@ test('every address it names is served', async () => {
 
 test('the welcome page leads to shop, admin and GraphiQL', async () => {
 	const page = await (await get('/', HTML)).text();
-	for (const address of ['http://localhost:3000', '/admin', '/api/2026-04/graphql.json']) {
+	for (const address of ['http://localhost:3000', '/admin', '/api/2026-10/graphql.json']) {
 		expect(page).toContain(`href="${address}"`);
 	}
 });

@@ -155,7 +155,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 		{
 			handle: (request) => answerAt(request, STOREFRONT_API_PATH, storefrontApi),
 			serves: {
-				path: '/api/2026-04/graphql.json',
+				path: '/api/2026-10/graphql.json',
 				what: 'Storefront API by POST; GraphiQL in a browser'
 			}
 		},

@@ -4,7 +4,7 @@ import type { ContractShop } from '../contract-shop.ts';
 import type { Start } from '../statements/statement.ts';
 
 export async function useVersionOfSettings(shop: ContractShop, start: Start): Promise<void> {
-	const { PLATFORM_API_VERSION: version = '2026-04' } = process.env;
+	const { PLATFORM_API_VERSION: version = '2026-10' } = process.env;
 	shop.takeOperations();
 	await shop.read('/products/wool-throw');
 	expect(listPaths(shop)).toEqual([`/api/${version}/graphql.json`]);

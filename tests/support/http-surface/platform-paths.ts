@@ -335,13 +335,13 @@ const TOOLS: readonly Surface[] = [
 
 const STOREFRONT_API: Surface = {
 	path: '/api/[version]/graphql.json',
-	what: 'Storefront API of the version (`2026-04`, `unstable`), with the caller’s token or none',
+	what: 'Storefront API of the version (`2026-10`, `unstable`), with the caller’s token or none',
 	methods: ['POST', 'OPTIONS'],
 	refusal: 'json',
 	exchanges: [
 		{
 			when: '',
-			path: '/api/2026-04/graphql.json',
+			path: '/api/2026-10/graphql.json',
 			json: ASK_SHOP,
 			status: 200,
 			answer: PRIVATE_JSON,
@@ -349,7 +349,7 @@ const STOREFRONT_API: Surface = {
 		},
 		{
 			when: 'a wrong token',
-			path: '/api/2026-04/graphql.json',
+			path: '/api/2026-10/graphql.json',
 			headers: { 'x-shopify-storefront-access-token': 'wrong' },
 			json: ASK_SHOP,
 			status: 401

@@ -131,7 +131,7 @@ describe('an edit', () => {
 			'x-shopify-topic': 'products/update',
 			'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(body).digest('base64'),
 			'x-shopify-shop-domain': 'localhost:4010',
-			'x-shopify-api-version': '2026-04',
+			'x-shopify-api-version': '2026-10',
 			'x-shopify-webhook-id': newest().deliveryKey,
 			'x-shopify-event-id': newest().eventKey,
 			'x-shopify-triggered-at': '2026-11-20T12:00:00.000000000Z',

@@ -18,7 +18,7 @@ interface SendResult {
 	outcome: string;
 }
 
-const API_VERSION = '2026-04';
+const API_VERSION = '2026-10';
 
 const OUTCOME_LENGTH = 300;
 

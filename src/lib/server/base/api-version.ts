@@ -1,6 +1,4 @@
-/** The newest version whose schema the platform's npm package has, and which the documents are typed by. */
-export const PUBLISHED_API_VERSION = '2026-04';
-/** The newest version that the documents know: they ask for what it brought (`graphql/operation.ts`). */
+/** The default, and the newest version that the documents know: they are typed by its schema (`graphql/operation.ts`). */
 export const NEWEST_API_VERSION = '2026-10';
 
 const QUARTERLY = /^(\d{4})-(\d{2})$/;

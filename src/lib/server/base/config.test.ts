@@ -455,9 +455,12 @@ describe('the version of the platform', () => {
 	const parse = (PLATFORM_API_VERSION: string) =>
 		parseConfig({ PLATFORM_API_VERSION }).platform.apiVersion;
 
-	it.each(['2025-10', '2026-01', '2026-04', '2026-07', 'unstable'])('may be %s', (version) => {
-		expect(parse(version)).toBe(version);
-	});
+	it.each(['2025-10', '2026-01', '2026-04', '2026-07', '2026-10', 'unstable'])(
+		'may be %s',
+		(version) => {
+			expect(parse(version)).toBe(version);
+		}
+	);
 
 	it.each([
 		['2026-02', '2026-01'],
@@ -474,7 +477,7 @@ describe('the version of the platform', () => {
 	});
 
 	it.each(['2026', 'latest', '2026-4', '1999-04'])('is not %s', (version) => {
-		expect(() => parse(version)).toThrow('must be a version such as 2026-04, or unstable');
+		expect(() => parse(version)).toThrow('must be a version such as 2026-10, or unstable');
 	});
 });
 
@@ -537,7 +540,7 @@ describe('parseConfig', () => {
 			isDemoStore: true,
 			origin: 'http://localhost:4010',
 			publicToken: '6f75722d7075626c69632d746f6b656e',
-			apiVersion: '2026-04',
+			apiVersion: '2026-10',
 			timeoutMs: 30_000
 		});
 	});

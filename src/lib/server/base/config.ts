@@ -1,4 +1,4 @@
-import { PUBLISHED_API_VERSION } from './api-version';
+import { NEWEST_API_VERSION } from './api-version';
 import { building } from '$app/environment';
 import { env } from '$env/dynamic/private';
 import { z } from 'zod';
@@ -146,7 +146,7 @@ export const environmentSchema = z.object({
 		)
 		.optional(),
 	PLATFORM_PRIVATE_TOKEN: z.string().optional(),
-	PLATFORM_API_VERSION: apiVersion.default(PUBLISHED_API_VERSION),
+	PLATFORM_API_VERSION: apiVersion.default(NEWEST_API_VERSION),
 	PLATFORM_TIMEOUT_MS: integer(100, 120_000).default(30_000),
 	DEBUG_PLATFORM: debugFlag.default(false),
 	DEMO_STORE_PORT: integer(1, 65_535).default(4010),

@@ -205,7 +205,7 @@ export const apiVersion = z.string().transform((value, context) => {
 function describeVersionFault(value: string): string | null {
 	const [, year, month] = /^(2\d{3})-(\d{2})$/.exec(value) ?? [];
 	if (year === undefined || month === undefined) {
-		return value === 'unstable' ? null : 'must be a version such as 2026-04, or unstable';
+		return value === 'unstable' ? null : 'must be a version such as 2026-10, or unstable';
 	}
 	const quarter = Math.round((Number(year) * 12 + Number(month) - 1) / 3);
 	const nearest = `${Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}`;

@@ -94,8 +94,8 @@ async function readJsonChange({ request, cart, apiVersion }: CartRequest): Promi
 	return { action: parseJsonAction(body, apiVersion), cartId };
 }
 
-async function readFormChange({ request }: CartRequest): Promise<CartChange> {
-	return { action: parseFormAction(await readForm(request)), cartId: null };
+async function readFormChange({ request, apiVersion }: CartRequest): Promise<CartChange> {
+	return { action: parseFormAction(await readForm(request), apiVersion), cartId: null };
 }
 
 function prefersJson({ headers }: Request): boolean {
@@ -143,7 +143,7 @@ interface FormResult {
  * leads to the checkout of what is bought at once.
  */
 async function changeByForm(given: CartRequest): Promise<FormResult | Response | null> {
-	const { request, cart } = given;
+	const { request, cart, apiVersion } = given;
 	let form = new FormData();
 	const readField = (name: string) => {
 		const field = form.get(name);
@@ -155,7 +155,7 @@ async function changeByForm(given: CartRequest): Promise<FormResult | Response |
 	});
 	try {
 		form = await readForm(request);
-		const action = parseFormAction(form);
+		const action = parseFormAction(form, apiVersion);
 		const wallet = readField(EXPRESS_FIELD);
 		if (action.kind === 'add' && isExpressWallet(wallet)) {
 			const outcome = await cart.buyNow(action);

@@ -14,7 +14,7 @@ function parse(fields: Fields): CartAction {
 	for (const [name, values] of Object.entries(fields)) {
 		for (const value of [values].flat()) form.append(name, value);
 	}
-	return parseFormAction(form);
+	return parseFormAction(form, '2026-04');
 }
 
 describe('parseFormAction refuses', () => {
@@ -331,7 +331,7 @@ describe('a file in a form', () => {
 		form.set('merchandiseId', VARIANT);
 		form.set('properties[Photo]', file);
 		form.set('properties[Name]', 'Ada');
-		return () => parseFormAction(form);
+		return () => parseFormAction(form, '2026-04');
 	};
 
 	it('is refused by its name, with what would work', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord, parseJson } from '$lib/core/parse-json';
 import { MAX_CODE_LENGTH, type CartAttribute, type CartLineInput } from '$lib/domain/cart';
-import { hasChangesOf, PUBLISHED_API_VERSION } from '../base/api-version';
+import { hasChangesOf } from '../base/api-version';
 import {
 	CartRequestError,
 	type CartAction,
@@ -18,7 +18,9 @@ const MAX_VIEW_KEY_LENGTH = 255;
 const ATTRIBUTE = /^(?:attributes\.(.+)|(?:attributes|properties)\[(.+)\])$/s;
 
 /** Parsers by `intent`, which the buttons of our forms send. */
-const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartAction>> = {
+const INTENTS: Readonly<
+	Record<string, (form: FormData, now: number, apiVersion: string) => CartAction>
+> = {
 	add: parseAdd,
 	increase: (form) => parseQuantityChange(form, 1),
 	decrease: (form) => parseQuantityChange(form, -1),
@@ -37,15 +39,16 @@ const INTENTS: Readonly<Record<string, (form: FormData, now: number) => CartActi
 		giftCardId: readCode(form, 'giftCardId')
 	}),
 	'add-available': parseAddAvailable,
-	restore: (form, now) => parseLines(parseJson(readText(form, 'lines')), now, PUBLISHED_API_VERSION)
+	restore: (form, now, apiVersion) =>
+		parseLines(parseJson(readText(form, 'lines')), now, apiVersion)
 };
 
-/** `now` is for dates that must lie ahead, in milliseconds. */
-export function parseFormAction(form: FormData, now = Date.now()): CartAction {
+/** `now` is for dates that must lie ahead, in milliseconds; `apiVersion` is the platform's. */
+export function parseFormAction(form: FormData, apiVersion: string, now = Date.now()): CartAction {
 	refuseFiles(form);
 	const intent = readText(form, 'intent') || (form.has('merchandiseId') ? 'add' : '');
 	const parse = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-	if (parse) return parse(form, now);
+	if (parse) return parse(form, now, apiVersion);
 	const known = Object.keys(INTENTS).join(', ');
 	throw new CartRequestError(`intent must be one of ${known}, not "${intent}".`);
 }
@@ -217,7 +220,7 @@ const JSON_FIELDS: readonly (readonly [
 	]
 ];
 
-/** `now` is for dates that must lie ahead, in milliseconds; `apiVersion` is the platform's. */
+/** Takes what `parseFormAction` takes. */
 export function parseJsonAction(body: unknown, apiVersion: string, now = Date.now()): CartAction {
 	const fields = isRecord(body) ? body : {};
 	for (const [field, parseField] of JSON_FIELDS) {
