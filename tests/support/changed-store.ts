@@ -7,11 +7,16 @@ import { startShopBefore } from './running-shop.ts';
 /** What becomes of the answer to an operation of the Storefront API. */
 export type ChangeAnswer = (operation: string, answer: object) => object;
 
+/** Takes the operation of the Storefront API, or else the path. */
+export type AnswerInstead = (asked: string) => Response | null;
+
 export interface ShopBeforeChangedStore {
 	shop: string;
 	store: Pick<OpenDemoStore, 'fetchUnchanged'>;
 	/** Changes all further answers of the store. */
 	changeAnswers: (change: ChangeAnswer) => void;
+	/** Answers in place of the store, which does not hear of it; null: the store answers. */
+	answerInstead: (answer: AnswerInstead) => void;
 	/** Changes the text of all further questions, which are JSON. */
 	changeQuestions: (change: (question: string) => string) => void;
 	/** Returns the names of the operations that the shop has asked for since the last call. */
@@ -36,11 +41,17 @@ export async function startShopBeforeChangedStore(
 	let change: ChangeAnswer = (_, answer) => answer;
 	let changeQuestion = (question: string): string => question;
 	let operations: string[] = [];
+	let instead: AnswerInstead = () => null;
 
 	async function answer(request: Request): Promise<Response> {
 		const { pathname, search, searchParams } = new URL(request.url);
 		const address = ORIGIN + pathname + search;
 		const operation = searchParams.get('operation');
+		const replaced = instead(operation ?? pathname);
+		if (replaced !== null) {
+			if (operation !== null) operations.push(operation);
+			return replaced;
+		}
 		if (!GRAPHQL.test(pathname) || operation === null)
 			return store.fetchUnchanged(new Request(address, request));
 		operations.push(operation);
@@ -66,6 +77,9 @@ export async function startShopBeforeChangedStore(
 		...{ shop, store, readOutput },
 		changeAnswers(given) {
 			change = given;
+		},
+		answerInstead(given) {
+			instead = given;
 		},
 		changeQuestions(given) {
 			changeQuestion = given;

@@ -114,9 +114,15 @@ export function mapCart(cart: PlatformCart): Cart {
 		lines: cart.lines.nodes.map(mapLine),
 		subtotal: mapMoney(cart.cost.subtotalAmount),
 		total: mapMoney(cart.cost.totalAmount),
-		freeDelivery: cart.freeDelivery,
+		freeDelivery: cart.freeDelivery && {
+			...cart.freeDelivery,
+			missing: mapMoney(cart.freeDelivery.missing)
+		},
 		totalIsEstimated: cart.cost.totalAmountEstimated,
-		discountCodes: cart.discountCodes.map(({ code, applicable }) => ({ code, applicable })),
+		discountCodes: cart.discountCodes.map(({ code, applicable }) => ({
+			code: code.trim(),
+			applicable
+		})),
 		discounts: cart.discountTotals ?? [],
 		giftCards: cart.appliedGiftCards.map(({ id, lastCharacters, presentmentAmountUsed }) => ({
 			id,
@@ -223,30 +229,61 @@ export function findWarningField({ code }: Warning): CartField | null {
 	return WARNING_FIELDS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null;
 }
 
+/** The discount codes and the lines that a change was about. */
+export interface ChangeSubject {
+	codes?: readonly string[];
+	/** A line is named in one of these ways. */
+	lines?: readonly {
+		id?: string | undefined;
+		viewKey?: string | undefined;
+		merchandiseId?: string | undefined;
+	}[];
+}
+
 /**
- * The warnings that a change has caused. The platform repeats with each change what it thinks of
- * every code that the cart keeps; only the codes just entered are worth a word.
+ * The warnings that a change has caused. The platform repeats with each change what it thinks of every code that the
+ * cart keeps, and that lines of it are sold out; only what the change was about is worth a word.
  */
 export function listNewWarnings(
 	outcome: CartOutcome,
-	enteredCodes: readonly string[]
+	{ codes = [], lines = [] }: ChangeSubject
 ): readonly Warning[] {
 	const toKey = (code: string) => code.trim().toUpperCase();
-	const entered = new Set(enteredCodes.map(toKey));
+	const entered = new Set(codes.map(toKey));
 	const isNews = (warning: Warning) => {
-		if (!isAboutCode(warning)) return true;
+		if (!isAboutCode(warning)) return !isAboutSoldOutLine(warning, outcome.cart, lines);
 		const code = findRefusedCode(outcome, warning);
 		return code === null ? entered.size > 0 : entered.has(toKey(code));
 	};
 	return outcome.warnings.filter(isNews);
 }
 
-/** The discount code that a warning is about: the platform warns of them in their order. Null when that is unclear. */
+/** Returns whether a warning is about a line of quantity 0, which says so itself, and the change was about others. */
+function isAboutSoldOutLine(
+	{ target }: Warning,
+	cart: PlatformCart | null,
+	changed: NonNullable<ChangeSubject['lines']>
+): boolean {
+	const line = cart?.lines.nodes.find(({ id }) => id === target);
+	if (line?.quantity !== 0) return false;
+	const viewKey = 'viewKey' in line ? line.viewKey : null;
+	return !changed.some(
+		(it) =>
+			it.id === line.id ||
+			it.merchandiseId === line.merchandise.id ||
+			(it.viewKey !== undefined && it.viewKey === viewKey)
+	);
+}
+
+/**
+ * The discount code that a warning is about: the platform warns of them in their order, and keeps the blanks around them.
+ * Null when that is unclear.
+ */
 export function findRefusedCode({ cart, warnings }: CartOutcome, warning: Warning): string | null {
 	const refused = cart?.discountCodes.filter(({ applicable }) => !applicable) ?? [];
 	const aboutCodes = warnings.filter(isAboutCode);
 	const isInOrder = refused.length === aboutCodes.length;
-	return (isInOrder && refused[aboutCodes.indexOf(warning)]?.code) || null;
+	return (isInOrder && refused[aboutCodes.indexOf(warning)]?.code.trim()) || null;
 }
 
 function isAboutCode({ code }: Warning): boolean {

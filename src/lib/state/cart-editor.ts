@@ -204,7 +204,7 @@ export class CartEditor {
 		const outcome = this.#post(request, signal);
 		this.#announce(request, outcome, change);
 		try {
-			await this.#take(await outcome, change);
+			await this.#take(await outcome, change, request);
 			this.#state.hasChanged = true;
 			return (await outcome).userErrors.length === 0;
 		} catch (error) {
@@ -228,10 +228,11 @@ export class CartEditor {
 		else this.#connection.announce({ request, outcome, context, items });
 	}
 
-	async #take(outcome: CartOutcome, change: Change): Promise<void> {
+	async #take(outcome: CartOutcome, change: Change, request: CartRequest): Promise<void> {
 		if (outcome.cart === null) await this.#read(change);
 		else this.#settle(mapCart(outcome.cart), change);
-		if (change.place) this.#addMessages(...describeOutcome(outcome, change.place));
+		const { place } = change;
+		if (place) this.#addMessages(...describeOutcome(outcome, place, request));
 		this.#connection.notifyTabs();
 	}
 

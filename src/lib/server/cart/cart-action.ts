@@ -1,4 +1,5 @@
 import type { CartAttribute, CartField, CartLineInput, NamedLine } from '$lib/domain/cart';
+import type { ChangeSubject } from '$lib/domain/platform-cart';
 import type { Messages } from '$lib/messages/messages';
 import { parseGid } from '$lib/core/gid';
 import {
@@ -39,6 +40,14 @@ export type CartAction =
 	| { kind: 'gift-cards'; codes: string[] }
 	| { kind: 'gift-card-apply'; code: string }
 	| { kind: 'gift-card-remove'; giftCardId: string };
+
+/** What the platform's warnings after an action may be about. */
+export function findSubject(action: CartAction): ChangeSubject {
+	if ('lines' in action) return { lines: action.lines };
+	if ('lineIds' in action) return { lines: action.lineIds.map((id) => ({ id })) };
+	if (action.kind === 'discounts') return { codes: action.codes };
+	return action.kind === 'discount-apply' ? { codes: [action.code] } : {};
+}
 
 const REFUSALS = {
 	invalid_cart_request: 400,

@@ -33,7 +33,8 @@ describe('parseCartId', () => {
 	it.each([
 		['hWN1abc-DEF_9?key=0a1b2c', ID],
 		[ID, ID],
-		['hWN1abc', 'gid://shopify/Cart/hWN1abc']
+		['hWN1abc', 'gid://shopify/Cart/hWN1abc'],
+		['Z+/c1==?key=a+/b==', 'gid://shopify/Cart/Z+/c1==?key=a+/b==']
 	])('reads %s', (value, id) => {
 		expect(parseCartId(value)).toBe(id);
 	});

@@ -3,7 +3,8 @@ import { COOKIES } from '../http/cookies';
 
 /** Seconds; the same as the platform's own cart cookie. */
 const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
-const TOKEN = /^[\w-]{1,128}(\?[\w.=&%-]{1,256})?$/;
+/** Whatever the platform makes of it: a name, or base64 with its padding. */
+const TOKEN = /^[\w+/-]{1,128}={0,2}(\?[\w.~:+/=&%-]{1,256})?$/;
 /** See `docs/decisions/0031-cart-count-cookie.md`. */
 const COUNT_COOKIE = COOKIES.cartCount;
 /**
@@ -73,7 +74,8 @@ export function serializeExpiredCount(headers: Headers): string | null {
 
 /** Enough of the cart's token to know it by. */
 function toMark(cartId: string): string {
-	return (/^[\w-]*/.exec(toCookieValue(cartId))?.[0] ?? '').slice(-MARK_LENGTH);
+	const [token = ''] = toCookieValue(cartId).split('?', 1);
+	return token.replaceAll(/[^\w-]/g, '').slice(-MARK_LENGTH);
 }
 
 /** A cookie of the browser; the value of one with `COOKIES.formKey` in its name is a key. */

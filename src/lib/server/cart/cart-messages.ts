@@ -10,7 +10,7 @@ import { findWarningField, listNewWarnings, type CartOutcome } from '$lib/domain
 import { MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE_LENGTH } from '$lib/domain/gift-card';
 import { t } from '$lib/messages/messages';
 import { z } from 'zod';
-import type { CartAction, CartRequestError } from './cart-action';
+import { findSubject, type CartAction, type CartRequestError } from './cart-action';
 import { COOKIES } from '../http/cookies';
 
 const MESSAGE_MAX_AGE_S = 60;
@@ -94,7 +94,7 @@ export function describeChange(
 		...createMessage('error', fault.message, { lineId: findLineId(action, fault.field), field }),
 		...(isCode && { typed: action.code })
 	}));
-	const warnings = listNewWarnings(outcome, listEnteredCodes(action)).map((warning) =>
+	const warnings = listNewWarnings(outcome, findSubject(action)).map((warning) =>
 		createMessage('warning', warning.message, {
 			lineId: isLineId(warning.target) ? warning.target : null,
 			// A product's page shows what became of its form in one place.
@@ -177,11 +177,6 @@ export function decodeMessages(cookie: string | undefined): CartMessage[] {
 function describeSuccess({ kind }: CartAction): string | null {
 	if (kind === 'add' || kind === 'add-available') return t.cart.added;
 	return kind === 'note' ? t.changes.noteSaved : null;
-}
-
-function listEnteredCodes(action: CartAction): readonly string[] {
-	if (action.kind === 'discounts') return action.codes;
-	return action.kind === 'discount-apply' ? [action.code] : [];
 }
 
 /** The platform names a line by its place in what was asked: `['lines', '0', 'quantity']`. */

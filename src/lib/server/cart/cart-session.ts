@@ -24,7 +24,14 @@ import {
 	listFormKeys
 } from './cart-cookie';
 import { decodeMessages } from './cart-messages';
-import { changeCart, identifyCart, loadCart, moveCart, type CartIdentity } from './change-cart';
+import {
+	changeCart,
+	identifyCart,
+	isCartGone,
+	loadCart,
+	moveCart,
+	type CartIdentity
+} from './change-cart';
 import { describeFreeDelivery } from './free-delivery';
 import { COOKIES } from '../http/cookies';
 
@@ -152,6 +159,10 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 		cookies.set(COOKIES.cart, toCookieValue(cartId), getCartCookieAttributes(isSecure));
 	}
 
+	function forgetCart() {
+		cookies.set(COOKIES.cart, '', { ...getCartCookieAttributes(isSecure), maxAge: 0 });
+	}
+
 	/** Brings the shopper's own cart to their market, remembers its count and signs its checkout in. */
 	async function prepareCart(cart: PlatformCart): Promise<PlatformCart> {
 		const [moved, from] = await Promise.all([moveToShopper(cart), loadFreeDeliveryFrom()]);
@@ -231,7 +242,12 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 		async change(action, cartId = null) {
 			const outcome = await changeCart(storefront, cartId ?? currentId, action, loadIdentity);
 			const { cart } = outcome;
-			if (cartId !== null || cart === null) return outcome;
+			if (cartId !== null) return outcome;
+			if (cart === null) {
+				// The platform may still show one that it lets nobody change, such as one with a wrong key.
+				if (isCartGone(outcome)) forgetCart();
+				return outcome;
+			}
 			if (cart.id !== currentId) {
 				onCreated?.(cart.id);
 				rememberCart(cart.id);
@@ -263,7 +279,7 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 			const isDone = await identify(ownId, identity);
 			if (isDone || accessToken !== null) return;
 			// Better no cart than one that still knows who was signed in.
-			cookies.set(COOKIES.cart, '', { ...getCartCookieAttributes(isSecure), maxAge: 0 });
+			forgetCart();
 		},
 		takeMessages() {
 			markPrivate('it shows messages');

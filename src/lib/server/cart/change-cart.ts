@@ -29,6 +29,7 @@ import {
 	type PlatformCart
 } from '$lib/domain/platform-cart';
 import type { Money } from '$lib/domain/values';
+import { StorefrontQueryError } from '../base/errors';
 import { locks } from '../locks';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction } from './cart-action';
@@ -90,7 +91,7 @@ async function changeOnce(
 	action: SingleChange,
 	loadIdentity: LoadIdentity
 ): Promise<CartOutcome> {
-	const outcome = id === null ? null : await changeExisting(storefront, id, action);
+	const outcome = id === null ? null : await changeKnown(storefront, id, action);
 	if (outcome !== null && !isCartGone(outcome)) return reportIgnoredCard(outcome, action);
 	const contents = toContents(action);
 	if (contents !== null) {
@@ -99,6 +100,18 @@ async function changeOnce(
 		return reportIgnoredCard(kept, action);
 	}
 	return outcome ?? refuseWithoutCart();
+}
+
+/** An answer without a cart and without an error does not say that the cart is gone. */
+async function changeKnown(
+	storefront: Storefront,
+	cartId: string,
+	action: SingleChange
+): Promise<CartOutcome> {
+	const outcome = await changeExisting(storefront, cartId, action);
+	const isEmpty = outcome.cart === null && outcome.userErrors.length === 0;
+	if (isEmpty && (await loadCart(storefront, cartId)) !== null) assertAnswered(outcome);
+	return outcome;
 }
 
 async function changeExisting(
@@ -202,7 +215,7 @@ async function dropRefusedCode(
 	if (action.kind !== 'discount-apply' || cart === null) return outcome;
 	const isEntered = ({ code }: { code: string }) => isSameCode(code, action.code);
 	if (!cart.discountCodes.some((it) => isEntered(it) && !it.applicable)) return outcome;
-	const reason = listNewWarnings(outcome, [action.code]).find(
+	const reason = listNewWarnings(outcome, { codes: [action.code] }).find(
 		(warning) => findWarningField(warning) === 'discountCode'
 	);
 	if (action.isOfLink && !NEVER_APPLIES.has(reason?.code ?? '')) return outcome;
@@ -324,9 +337,15 @@ async function createCart(
 		const identity = { customerAccessToken, ...(isForCompany && { companyLocationId }) };
 		const variables = { ...contents, ...identity };
 		const outcome = await readOutcome(request(CartCreate, { variables }));
-		if (isForCompany || !isAbout(outcome, 'customerAccessToken')) return outcome;
+		if (isForCompany || !isAbout(outcome, 'customerAccessToken')) return assertAnswered(outcome);
 	}
-	return readOutcome(request(CartCreate, { variables: contents }));
+	return assertAnswered(await readOutcome(request(CartCreate, { variables: contents })));
+}
+
+/** Without a cart and without a reason nobody knows what became of a change. */
+function assertAnswered(outcome: CartOutcome): CartOutcome {
+	if (outcome.cart !== null || outcome.userErrors.length > 0) return outcome;
+	throw new StorefrontQueryError('Cart change: neither a cart nor an error was returned', []);
 }
 
 /**
@@ -344,11 +363,16 @@ async function addAvailable(
 	if (whole.userErrors.length === 0) return whole;
 	let { cart } = whole;
 	const leftOut: string[] = [];
-	const warnings: CartOutcome['warnings'][number][] = [];
+	let warnings: CartOutcome['warnings'] = [];
 	for (const [index, line] of lines.entries()) {
 		const outcome = await add(cart?.id ?? cartId, [line]);
 		cart = outcome.cart ?? cart;
-		warnings.push(...outcome.warnings);
+		// The cart as it is now is what the last change warns of.
+		const isKnown = (warning: (typeof warnings)[number]) =>
+			outcome.warnings.some(
+				({ code, target }) => code === warning.code && target === warning.target
+			);
+		warnings = [...warnings.filter((warning) => !isKnown(warning)), ...outcome.warnings];
 		if (outcome.userErrors.length > 0) leftOut.push(named[index]?.title ?? '');
 	}
 	if (leftOut.length === lines.length) {
@@ -358,7 +382,7 @@ async function addAvailable(
 	if (leftOut.length > 0) {
 		const titles = formatList(leftOut.filter((title) => title !== ''));
 		const message = titles === '' ? t.cart.addedPartly : t.cart.leftOut(titles);
-		warnings.push({ code: 'MERCHANDISE_OUT_OF_STOCK', message, target: '' });
+		warnings = [...warnings, { code: 'MERCHANDISE_OUT_OF_STOCK', message, target: '' }];
 	}
 	return { cart, userErrors: [], warnings };
 }
@@ -386,6 +410,7 @@ function explainFault({ code, field, message }: CartOutcome['userErrors'][number
 	const texts = t.cartAnswers.errors;
 	const isKnown = (key: string): key is keyof typeof texts => Object.hasOwn(texts, key);
 	if (code === 'INVALID' && field?.at(-1) === 'merchandiseId') return t.cartAnswers.gone;
+	if (field?.at(-1) === 'cartId') return t.cart.faults.missingCart;
 	if (code === null || !isKnown(code)) return message;
 	return QUANTITY_RULES.has(code) && /\d/.test(message) ? message : texts[code];
 }
@@ -434,7 +459,7 @@ function isAbout({ userErrors }: CartOutcome, input: string): boolean {
 }
 
 /** Returns whether the platform does not know the cart, or no longer does. */
-function isCartGone(outcome: CartOutcome): boolean {
+export function isCartGone(outcome: CartOutcome): boolean {
 	const { cart, userErrors } = outcome;
 	return cart === null && (isAbout(outcome, 'cartId') || userErrors.length === 0);
 }

@@ -144,7 +144,7 @@ describe('estimateShipping', () => {
 		const { result } = await estimate(MAINE, given);
 		expect(result?.ways.map(({ title, options }) => [title, options[0]?.title])).toEqual([
 			['Shipping', 'Standard'],
-			['Shipping (subscription)', 'us-standard']
+			['Shipping (subscription)', 'Shipping']
 		]);
 	});
 

@@ -163,7 +163,7 @@ function describeWays({ lines, deliveryGroups }: PricedCart): {
 		return splitByKind(group).map(({ kind, options }) => ({
 			title: toTitle(t.estimate.ways[kind]),
 			items: groups.length > 1 ? [...new Set(items)] : [],
-			...describeOptions(options)
+			...describeOptions(options, t.estimate.ways[kind])
 		}));
 	});
 	return { ways, note: t.estimate.note };
@@ -181,8 +181,10 @@ function splitByKind({ deliveryOptions }: DeliveryGroup) {
 		.filter(({ options }) => options.length > 0);
 }
 
+/** An option without a title has a handle that says nothing to a shopper. */
 function describeOptions(
-	options: DeliveryGroup['deliveryOptions']
+	options: DeliveryGroup['deliveryOptions'],
+	untitled: string
 ): Pick<DeliveryWay, 'from' | 'isRange' | 'options'> {
 	const prices = options.map(({ estimatedCost }) => mapMoney(estimatedCost));
 	const [from = { amount: '0', currencyCode: '' }] = prices.toSorted(
@@ -191,8 +193,8 @@ function describeOptions(
 	return {
 		from,
 		isRange: prices.some(({ amount }) => Number(amount) !== Number(from.amount)),
-		options: options.map(({ handle, title, description, estimatedCost }) => ({
-			title: title ?? handle,
+		options: options.map(({ title, description, estimatedCost }) => ({
+			title: title ?? untitled,
 			description: description ?? '',
 			price: mapMoney(estimatedCost)
 		}))

@@ -209,6 +209,28 @@ describe('POST /api/cart with JSON', () => {
 		expect(shop.set).toEqual([]);
 	});
 
+	it('forgets a cart that the platform may still show, and lets nobody change', async () => {
+		const shop = createShop({ CartLinesUpdate: () => ({ outcome: GONE }) }, TOKEN);
+		const response = await postJson(shop, { lines: [{ id: LINE, quantity: 3 }] });
+		expect(await response.json()).toMatchObject({
+			cart: null,
+			userErrors: [{ message: 'Your cart is empty. Add something first.' }]
+		});
+		expect(shop.set).toEqual([['cart', '']]);
+	});
+
+	it.each([
+		['no answer', () => ({ outcome: null })],
+		['neither a cart nor an error', outcome(ID, { cart: null })]
+	])('keeps a cart of which the platform gives %s', async (_, answer) => {
+		const known = () => ({ cart: homeCart(ID) });
+		const shop = createShop({ CartLinesAdd: answer, CartRead: known }, TOKEN);
+		expect((await postJson(shop, ADD)).status).toBe(502);
+		expect(shop.set).toEqual([]);
+		const none = createShop({ CartCreate: answer });
+		expect((await postJson(none, ADD)).status).toBe(502);
+	});
+
 	it('leaves the cookie alone when the cart is the same', async () => {
 		const shop = createShop({ CartLinesAdd: outcome(ID) }, TOKEN);
 		await postJson(shop, ADD);

@@ -64,7 +64,7 @@ async function applyCode({ cart, code: written }: DiscountLink): Promise<CartMes
 			(it) => it.applicable && it.code.toUpperCase() === code.toUpperCase()
 		);
 		if (isApplied) return createMessage('success', t.cart.codeApplied(code));
-		const [reason] = listNewWarnings(outcome, [code]);
+		const [reason] = listNewWarnings(outcome, { codes: [code] });
 		return reason?.code === NOT_COMBINED && changed?.discountCodes.some((it) => it.applicable)
 			? createMessage('warning', reason.message)
 			: createMessage('success', t.cart.codeSaved);

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { parseJson } from '$lib/core/parse-json';
 import type { OrderReview, ReviewedRow } from '$lib/domain/quick-order';
-import { listNewWarnings, type CartOutcome, type PlatformCart } from '$lib/domain/platform-cart';
+import {
+	listNewWarnings,
+	type CartOutcome,
+	type ChangeSubject,
+	type PlatformCart
+} from '$lib/domain/platform-cart';
 import { describeVariant } from '$lib/domain/values';
 import type { CartSession } from '../cart';
 import type { Locks, TtlStore } from '../locks';
@@ -104,7 +109,7 @@ async function addReviewed(
 		}
 		last = outcome.cart;
 		order.added.push(...lines.map(({ merchandiseId }) => merchandiseId));
-		order.warnings.push(...describeWarnings(outcome));
+		order.warnings.push(...describeWarnings(outcome, lines));
 	}
 	return { order, last };
 }
@@ -120,9 +125,9 @@ function findPlace(field: readonly string[] | null): number {
 	return Number(field?.find((part) => /^\d+$/u.test(part)) ?? -1);
 }
 
-function describeWarnings(outcome: CartOutcome): string[] {
+function describeWarnings(outcome: CartOutcome, added: ChangeSubject['lines']): string[] {
 	const lines = outcome.cart?.lines.nodes ?? [];
-	return listNewWarnings(outcome, []).map(({ message, target }) => {
+	return listNewWarnings(outcome, { lines: added ?? [] }).map(({ message, target }) => {
 		const merchandise = lines.find(({ id }) => id === target)?.merchandise;
 		if (merchandise === undefined) return message;
 		return `${describeVariant(merchandise.product.title, merchandise.title)}: ${message}`;

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ProductData } from '$lib/domain/product-data';
-import { renderCollectionFacts, renderCollections, renderOembed } from './theme-json';
+import type { ThemeHits } from '../storefront';
+import {
+	renderCollectionFacts,
+	renderCollections,
+	renderOembed,
+	renderSuggestions
+} from './theme-json';
 
 type Collection = Parameters<typeof renderCollectionFacts>[0];
 
@@ -40,4 +46,22 @@ it('writes a product for embedding, with an offer for each variant', () => {
 			}
 		]
 	});
+});
+
+it.each([
+	['USD', ['12.5', '0.0'], ['12.50', '0.00']],
+	['JPY', ['2800.0', '0.0'], ['2800', '0']],
+	['KWD', ['17.0', '36.00'], ['17.000', '36.000']]
+])('suggests products with the decimals of %s', (currencyCode, amounts, expected) => {
+	const [minVariantPrice, maxVariantPrice] = amounts.map((amount) => ({ amount, currencyCode }));
+	const range = { minVariantPrice, maxVariantPrice };
+	const prices = { priceRange: range, compareAtPriceRange: range };
+	const product = { id: '', handle: 'mug', featuredImage: null, ...prices };
+	const hits = { queries: [], products: [product], collections: [], pages: [], articles: [] };
+	const { resources } = JSON.parse(
+		renderSuggestions(hits as unknown as ThemeHits, ['PRODUCT'])
+	) as { resources: { results: { products: Record<string, unknown>[] } } };
+	expect(resources.results.products).toMatchObject([
+		{ price: expected[0], price_max: expected[1], compare_at_price_max: expected[1] }
+	]);
 });

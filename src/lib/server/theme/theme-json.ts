@@ -1,10 +1,12 @@
 /** What scripts of themes read at an Online Store's addresses, beside products. Amounts are decimals here. */
+import { padAmount } from '$lib/core/decimal';
 import { parseNumericGid } from '$lib/core/gid';
 import { addQuery, toSiteUrl } from '$lib/domain/market-parameters';
 import { articlePath, collectionPath, pagePath, productPath, SEARCH_PATH } from '$lib/domain/paths';
 import type { ProductData } from '$lib/domain/product-data';
 import { link } from '$lib/links';
 import type { SiteSettings } from '$lib/domain/shop';
+import type { Money } from '$lib/domain/values';
 import type { ThemeCollection, ThemeHits } from '../storefront';
 
 interface Picture {
@@ -135,11 +137,11 @@ function describeProduct(product: ThemeHits['products'][number]) {
 		tags,
 		available: product.availableForSale,
 		body: product.descriptionHtml,
-		price: toDecimals(min.amount),
-		price_min: toDecimals(min.amount),
-		price_max: toDecimals(max.amount),
-		compare_at_price_min: toDecimals(before.minVariantPrice.amount),
-		compare_at_price_max: toDecimals(before.maxVariantPrice.amount),
+		price: writeAmount(min),
+		price_min: writeAmount(min),
+		price_max: writeAmount(max),
+		compare_at_price_min: writeAmount(before.minVariantPrice),
+		compare_at_price_max: writeAmount(before.maxVariantPrice),
 		url: linkHit(productPath(handle), trackingParameters),
 		variants: [],
 		...describePicture(featuredImage)
@@ -153,7 +155,6 @@ function describePicture(picture: Picture | null) {
 	return { image: url, featured_image: { url, alt, width, height, aspect_ratio: ratio } };
 }
 
-/** The Storefront API leaves out zeros at the end. */
-function toDecimals(amount: unknown): string {
-	return Number(amount).toFixed(2);
+function writeAmount({ amount, currencyCode }: Money): string {
+	return padAmount(amount, currencyCode);
 }

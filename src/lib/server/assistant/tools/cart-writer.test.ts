@@ -145,6 +145,16 @@ it('makes one change after the other', async () => {
 	expect(changes).toHaveLength(2);
 });
 
+it('hands on what the platform warns of, and not what it thinks of codes in the cart', async () => {
+	const warnings = [
+		{ code: 'DISCOUNT_NOT_FOUND', message: 'Enter a valid discount code', target: '' },
+		{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: 'Only 3 left.', target: '' }
+	];
+	const outcome = { cart: null, userErrors: [], warnings };
+	const { writer } = open({ change: [() => Promise.resolve(outcome)] });
+	expect(await writer.write('c1', ADD)).toMatchObject({ status: 'done', notes: ['Only 3 left.'] });
+});
+
 it('hands on what the platform refuses', async () => {
 	const outcome = { cart: null, userErrors: [{ message: 'Sold out.' }], warnings: [] };
 	const { writer } = open({ change: [() => Promise.resolve(outcome)] });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
+import { listNewWarnings, mapCart, type CartOutcome } from '$lib/domain/platform-cart';
 import type { Cart } from '$lib/domain/cart';
-import type { CartSession } from '../../cart';
+import { findSubject, type CartSession } from '../../cart';
 import { describeServiceFailure, LockTimeoutError, StorefrontApiError } from '../../base/errors';
 import {
 	locks as sharedLocks,
@@ -87,7 +87,7 @@ export function createCartWriter(options: CartWriterOptions): CartWriter {
 		// Should this server end now, the change is not repeated.
 		await storeResult(operation, { status: 'unconfirmed' });
 		signal.throwIfAborted();
-		const result = await send(() => session.change(action), { hold, log });
+		const result = await send(() => session.change(action), { action, hold, log });
 		isUnconfirmed ||= result.status === 'unconfirmed';
 		const isAnother =
 			result.status === 'done' && result.cart !== null && result.cart.id !== session.ownId;
@@ -120,12 +120,13 @@ export function createCartWriter(options: CartWriterOptions): CartWriter {
 /** Never retries: a change without an answer may have been applied. */
 async function send(
 	change: () => Promise<CartOutcome>,
-	{ hold, log }: { hold: Hold; log: Log }
+	{ action, hold, log }: { action: CartAction; hold: Hold; log: Log }
 ): Promise<WriteResult> {
 	try {
 		hold.assertHeld();
-		const { cart, userErrors, warnings } = await change();
-		const notes = warnings.map(({ message }) => message);
+		const outcome = await change();
+		const { cart, userErrors } = outcome;
+		const notes = listNewWarnings(outcome, findSubject(action)).map(({ message }) => message);
 		const [fault] = userErrors;
 		if (fault !== undefined) return { status: 'refused', reason: fault.message };
 		return { status: 'done', cart: cart && mapCart(cart), notes };

@@ -24,6 +24,7 @@ export const homeCart = (id: string) => ({
 	id,
 	buyerIdentity: { countryCode: 'US' },
 	totalQuantity: 2,
+	lines: { nodes: [] },
 	discountCodes: [],
 	discountAllocations: []
 });
