@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /**
  * Types the documents of the Customer Account API. Houdini, which types those of the Storefront API,
- * knows one schema only (docs/decisions/0058-customer-account-code-generation.md).
+ * knows one schema only (docs/decisions/0004-graphql-documents.md).
  */
 export default {
 	schema: '.generated/customer-account.graphql',

@@ -22,7 +22,7 @@ const agent: Dispatcher =
 
 /**
  * Sends an operation in half of the processor time of `fetch`: it reads the answer whole, decompresses it in
- * one call, and creates no streams for it (`docs/decisions/0102-platform-requests.md`). It does not follow
+ * one call, and creates no streams for it (`docs/decisions/0117-platform-client.md`). It does not follow
  * redirects. It rejects with the reason of the signal if that aborts, with a `StorefrontApiError` for an answer
  * that is too large, otherwise with an error of undici.
  */
