@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createModel } from '$lib/server/assistant/agent/models';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -189,10 +187,6 @@ it('stops in the middle of an answer', async () => {
 	await expect(said).rejects.toThrow(/abort/i);
 });
 
-const PAGE = resolve('docs/assistant.md');
-/** Behaviors that a provider's model has shown in this run. */
-const proven = new Set<string>();
-
 describe.each(WIRES)('a model of $provider', (wire) => {
 	const behaviors = BEHAVIORS.filter(({ without }) => !without?.includes(wire.provider));
 
@@ -210,7 +204,6 @@ describe.each(WIRES)('a model of $provider', (wire) => {
 		expect(behavior.end.split(' or ')).toContain(end);
 		expect(opened.requests).toHaveLength(script.length);
 		check?.({ said, requests: opened.requests.map((body) => wire.readTools(body)) });
-		proven.add(`${behavior.name} ${wire.provider}`);
 	});
 
 	it('stops when the shopper stops it', async () => {
@@ -230,22 +223,4 @@ it('learns that an endpoint wants max_completion_tokens', async () => {
 	expect((await shopper.say('a mug')).text).toBe('One mug.');
 	expect((await shopper.say('a mug')).text).toBe('One mug.');
 	expect(requests.map((body) => 'max_completion_tokens' in body)).toEqual([false, true, true]);
-});
-
-it('has shown what docs/assistant.md says of each provider', async () => {
-	const rows = BEHAVIORS.map(({ name, end, without }) => {
-		const marks = WIRES.map(({ provider }) =>
-			without?.includes(provider) ? '–' : proven.has(`${name} ${provider}`) ? '✓' : '✗'
-		);
-		const ends = end.split(' or ').map((it) => (it === 'answer' ? 'answer' : `\`${it}\``));
-		return [name, ends.join(', '), ...marks];
-	});
-	const head = ['The model', 'ends as', ...WIRES.map(({ provider }) => `\`${provider}\``)];
-	const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
-	const [start, end] = ['<!-- providers -->', '<!-- /providers -->'];
-	const page = readFileSync(PAGE, 'utf8');
-	const before = page.slice(0, page.indexOf(start) + start.length);
-	const after = page.slice(page.indexOf(end));
-	// Written anew by: npm run test:unit -- tests/integration/assistant-provider.test.ts -u
-	await expect(`${before}\n\n${lines.join('\n')}\n\n${after}`).toMatchFileSnapshot(PAGE);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,14 +8,10 @@ import {
 	excuseRoute,
 	MARKET_CELLS,
 	MARKET_HOSTS,
-	openVisitor,
-	renderDoors
+	openVisitor
 } from '../support/market-doors.ts';
 import { listen } from '../support/platform-server.ts';
 import { startShop, type RunningShop } from '../support/running-shop.ts';
-
-const PAGE = new URL('../../docs/markets.md', import.meta.url);
-const GENERATED = /<!-- market doors -->\n([^]*?)<!-- end of market doors -->/;
 
 const resources = new AsyncDisposableStack();
 afterAll(() => resources.disposeAsync());
@@ -91,14 +86,5 @@ describe('every route', () => {
 		(route) => {
 			expect(asked.has(route) || excuseRoute(route) !== undefined).toBe(true);
 		}
-	);
-});
-
-it('is listed in docs/markets.md', () => {
-	const normalize = (text: string) => text.replaceAll(/[ -]*\|[ -]*/g, '|').trim();
-	const [, listed = ''] = GENERATED.exec(readFileSync(PAGE, 'utf8')) ?? [];
-	const table = renderDoors();
-	expect(normalize(listed), `Put this table into docs/markets.md:\n${table}`).toBe(
-		normalize(table)
 	);
 });

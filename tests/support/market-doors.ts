@@ -9,9 +9,6 @@ import { createPreviews } from '$lib/server/preview/previews';
 const MUG = '/products/everyday-mug';
 const VARIANT_ID = '4500000013001';
 const MOST_REDIRECTS = 6;
-/** Addresses of a door in the table of `docs/markets.md`. */
-const MOST_NAMED = 3;
-
 /** What a door shows of a market. Undefined: it says nothing of it. */
 interface Shown {
 	/** `de`. */
@@ -539,16 +536,6 @@ export function excuseRoute(route: string): string | undefined {
 	if (route === '/account' || route.startsWith('/account/(customer)/'))
 		return 'is rendered as the pages of an account above';
 	return Object.keys(REASONS).find((reason) => REASONS[reason]?.includes(route));
-}
-
-/** The table of `docs/markets.md`. */
-export function renderDoors(): string {
-	const rows = MARKET_DOORS.map(({ name, paths, ignoresCookie }) => {
-		const named = paths.slice(0, MOST_NAMED).map((path) => `\`${path}\``);
-		const addresses = [...named, ...(paths.length > MOST_NAMED ? ['…'] : [])].join(', ');
-		return `| ${name} | ${addresses} | ${ignoresCookie ? 'parameters, host' : 'all'} |`;
-	});
-	return ['| door | asked at | takes the market of |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 export function openVisitor(
