@@ -118,6 +118,13 @@ describe('rejects', () => {
 		await expect(send(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 	});
 
+	it('an answer that offers another protocol', async () => {
+		const url = await open((_request, response) => {
+			response.writeHead(101, { connection: 'upgrade', upgrade: 'secret' }).end();
+		});
+		await expect(send(url)).rejects.toThrow('ended without an answer');
+	});
+
 	it('when the connection ends within the answer', async () => {
 		const url = await open((_request, response) => {
 			response.writeHead(200, { 'content-length': '100' }).write('{');

@@ -9,6 +9,7 @@ export type PlatformFetch = (url: string, init: RequestInit) => Promise<Response
 
 /** The largest answers, of sitemaps and feeds, have a few megabytes. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_STATUS = 599;
 /** Statuses of answers that have no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -26,6 +27,11 @@ export const platformFetch: PlatformFetch = async (url, { headers, body, signal 
 			...(signal && { signal })
 		});
 		const { statusCode: status = 0 } = response;
+		if (status > MAX_STATUS) {
+			// Who speaks nonsense is not asked again over the same connection.
+			response.destroy();
+			throw new Error(`The store answered with the status ${status}, which does not exist.`);
+		}
 		const text = decode(await readBytes(response), response);
 		return new Response(WITHOUT_BODY.has(status) ? null : text, {
 			status,
@@ -41,7 +47,11 @@ export const platformFetch: PlatformFetch = async (url, { headers, body, signal 
 function send(url: string, body: string, options: RequestOptions): Promise<IncomingMessage> {
 	const request = url.startsWith('https:') ? requestSecurely : requestPlainly;
 	return new Promise((resolve, reject) => {
-		request(url, options, resolve).on('error', reject).end(body);
+		request(url, options, resolve)
+			.on('error', reject)
+			// Without an answer, such as at an offer of another protocol.
+			.on('close', () => reject(new Error('The connection ended without an answer.')))
+			.end(body);
 	});
 }
 
