@@ -14,9 +14,13 @@ import svelteConfig from './svelte.config.js';
 process.env['SVELTE_ESLINT_PARSER_EXPERIMENTAL_TS_SYS_HOOK'] = '1';
 const { default: svelte } = await import('eslint-plugin-svelte');
 
-const TYPED_FILES = ['**/*.ts', '**/*.svelte', '**/*.svelte.ts'];
+const COMPONENTS = ['**/*.svelte'];
+const MODULES = ['**/*.ts'];
+/** Modules with runes. */
+const RUNES = ['**/*.svelte.ts'];
 const TEST_FILES = ['**/*.test.ts', '**/*.spec.ts', 'tests/**'];
 
+/** For components, layers, links and regular expressions: oxlint checks the rest of modules (`.oxlintrc.json`). */
 export default defineConfig(
 	globalIgnores([
 		'build/',
@@ -26,26 +30,17 @@ export default defineConfig(
 		'test-results/',
 		'packages/'
 	]),
-	js.configs.recommended,
-	{ files: TYPED_FILES, extends: [ts.configs.strictTypeChecked] },
-	svelte.configs.recommended,
+	{ files: COMPONENTS, extends: [js.configs.recommended, ts.configs.strictTypeChecked] },
+	{ files: [...COMPONENTS, ...RUNES], extends: [svelte.configs.recommended] },
+	{ files: MODULES, languageOptions: { parser: ts.parser } },
 	{
 		linterOptions: { reportUnusedDisableDirectives: 'error' },
 		languageOptions: { globals: { ...globals.node, ...globals.browser } },
 		plugins: { prism: { rules: { layers: layersRule, links: linksRule } } },
-		rules: {
-			'prism/layers': 'error',
-			complexity: ['error', 12],
-			'max-depth': ['error', 3],
-			'no-console': 'error',
-			'no-restricted-properties': [
-				'error',
-				{ object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }
-			]
-		}
+		rules: { 'prism/layers': 'error' }
 	},
 	{
-		files: TYPED_FILES,
+		files: COMPONENTS,
 		languageOptions: {
 			parserOptions: {
 				projectService: true,
@@ -57,6 +52,9 @@ export default defineConfig(
 			}
 		},
 		rules: {
+			complexity: ['error', 12],
+			'max-depth': ['error', 3],
+			'no-console': 'error',
 			// TypeScript itself reports names that do not exist.
 			'no-undef': 'off',
 			'@typescript-eslint/switch-exhaustiveness-check': 'error',
@@ -69,12 +67,7 @@ export default defineConfig(
 			// There are no enums here (`erasableSyntaxOnly`), and TypeScript itself tells classes with private fields
 			// apart. The two take a quarter of the time of linting.
 			'@typescript-eslint/no-unsafe-enum-assignment': 'off',
-			'@typescript-eslint/no-unsafe-class-instance-assignment': 'off'
-		}
-	},
-	{
-		files: ['**/*.svelte'],
-		rules: {
+			'@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
 			// Addresses come from domain/paths and from the store; the shop is served from its root.
 			'svelte/no-navigation-without-resolve': 'off'
 		}
@@ -106,31 +99,5 @@ export default defineConfig(
 				}
 			]
 		}
-	},
-	{
-		files: TEST_FILES,
-		rules: {
-			// A wrong shape fails the test at the next assertion, with a better message.
-			'@typescript-eslint/no-non-null-assertion': 'off',
-			'@typescript-eslint/no-unsafe-assignment': 'off',
-			'@typescript-eslint/no-unsafe-member-access': 'off',
-			'@typescript-eslint/no-unsafe-argument': 'off',
-			'@typescript-eslint/no-unsafe-call': 'off',
-			'@typescript-eslint/no-unsafe-return': 'off'
-		}
-	},
-	{
-		files: [
-			'scripts/**',
-			'create/**',
-			'bench/**',
-			'tests/**',
-			'*.config.*',
-			'src/lib/server/base/config.ts',
-			'src/node-server/{main,doctor}.ts',
-			'demo-store/src/main.ts',
-			'demo-store/src/settings.ts'
-		],
-		rules: { 'no-console': 'off', 'no-restricted-properties': 'off' }
 	}
 );

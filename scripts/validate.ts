@@ -1,11 +1,9 @@
 /** `npm run validate`: everything that can be checked without running the shop. */
+import { listLintChecks } from './lint.ts';
 import { describeResult, runCheck, type Check, type Result } from './run/check.ts';
 
-/** Options of ESLint and Prettier that reuse the findings of unchanged files. */
+/** Options of Prettier that reuse the findings of unchanged files. */
 const CACHE = ['--cache', '--cache-strategy', 'content'];
-const LINT_CACHE = [...CACHE, '--cache-location', 'node_modules/.cache/eslint/'];
-
-const LINT: readonly Check[] = [['lint', 'eslint', '--max-warnings', '0', ...LINT_CACHE, '.']];
 const TYPES: readonly Check[] = [['types', 'node', 'scripts/check.ts']];
 /** Checks that read generated files come first: nothing writes them while types are checked. */
 const OTHERS: readonly Check[] = [
@@ -25,8 +23,7 @@ const OTHERS: readonly Check[] = [
  * so they run after those that read them.
  */
 export async function runStaticChecks(last: readonly Check[] = []): Promise<Result[]> {
-	// Linting takes as long as all others, or nearly no time when its cache knows the files.
-	const groups = [LINT, [...TYPES, ...last], OTHERS].values();
+	const groups = [listLintChecks(), [...TYPES, ...last], OTHERS].values();
 	return (await Promise.all([runGroups(groups), runGroups(groups)])).flat();
 }
 

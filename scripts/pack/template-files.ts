@@ -52,7 +52,6 @@ export const LEFT_PACKAGES = [
 export const SHOP_SCRIPTS = {
 	'demo-store':
 		'node --import ./src/node-server/require-node.mjs node_modules/prism-demo-store/dist/main.js',
-	lint: 'eslint --max-warnings 0 --cache --cache-strategy content --cache-location node_modules/.cache/eslint/',
 	test: 'npm run check && npm run lint && npm run test:unit',
 	upgrade: 'node --import ./src/node-server/require-node.mjs scripts/upgrade.ts'
 };

@@ -23,7 +23,7 @@ export function discardUnreadBody(request: IncomingMessage, response: ServerResp
 		const { socket } = request;
 		if (request.complete || socket.destroyed) return;
 		// Node closes a connection that is not kept: `destroySoon` set this listener, which is too soon.
-		// eslint-disable-next-line @typescript-eslint/unbound-method -- to take it off, not to call it
+		// oxlint-disable-next-line typescript/unbound-method -- to take it off, not to call it
 		socket.off('finish', socket.destroy);
 		const timer = setTimeout(() => socket.destroy(), DISCARD_MS);
 		request.once('close', () => clearTimeout(timer));

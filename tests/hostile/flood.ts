@@ -87,7 +87,7 @@ export async function repeatCase(target: Target, number: number): Promise<string
 	});
 	const details = await fc.check(property, {
 		...{ seed: number, numRuns: 1 },
-		...{ interruptAfterTimeLimit: deadline(SHRINK_MS), markInterruptAsFailure: false }
+		...{ plugins: [fc.interruptAfterTimeLimit(deadline(SHRINK_MS), { failOnInterrupt: false })] }
 	});
 	if (!details.failed || details.counterexample === null) return null;
 	const [smallest] = details.counterexample;

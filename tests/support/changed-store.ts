@@ -8,7 +8,7 @@ import { startShopBefore } from './running-shop.ts';
 export type ChangeAnswer = (operation: string, answer: object) => object;
 
 /** Takes the operation of the Storefront API, or else the path. */
-export type AnswerInstead = (asked: string) => Response | null;
+type AnswerInstead = (asked: string) => Response | null;
 
 export interface ShopBeforeChangedStore {
 	shop: string;

@@ -94,7 +94,7 @@ function prepareDocument(
 
 function parseDocument(query: string): DocumentNode | GraphQLError {
 	try {
-		return parse(query, { maxTokens: MAX_TOKENS });
+		return parse(query, { maxLexicalTokens: MAX_TOKENS });
 	} catch (error) {
 		if (error instanceof GraphQLError) return error;
 		throw error;

@@ -67,7 +67,6 @@ export function startApps(host: AppHost) {
 		routes: createAppRoutes({
 			origin: location.origin,
 			getHref: () => location.href,
-			// eslint-disable-next-line svelte/no-navigation-without-resolve -- apps name whole paths
 			show: (href) => goto(link(href)),
 			load: (href) => location.assign(link(href))
 		})

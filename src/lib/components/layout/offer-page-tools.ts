@@ -13,7 +13,6 @@ export function offerPageTools(cart: CartState): void {
 		cart,
 		hasAccounts: page.data.hasAccounts,
 		request: (path, init) => fetch(link(path), init),
-		// eslint-disable-next-line svelte/no-navigation-without-resolve -- tools build own paths, without a base
 		show: (href) => goto(link(href)),
 		leave: (href) => location.assign(link(href)),
 		getPath: () => page.url.pathname,

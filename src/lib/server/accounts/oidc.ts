@@ -52,7 +52,7 @@ export function createOidc(options: OidcOptions): Oidc {
 
 	const describeRequest = ({ isLocal }: Provider, origin?: string) => ({
 		[oauth.customFetch]: (url: string, init: object) => options.fetch(url, init),
-		// eslint-disable-next-line @typescript-eslint/no-deprecated -- a provider on this very machine
+		// oxlint-disable-next-line typescript/no-deprecated -- a provider on this very machine
 		...(isLocal && { [oauth.allowInsecureRequests]: true }),
 		[oauth.jwksCache]: jwksCache,
 		signal: AbortSignal.timeout(options.timeoutMs),

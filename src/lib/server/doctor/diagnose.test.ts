@@ -87,7 +87,7 @@ const moved = (location: string) => () =>
 	new Response(null, { status: 301, headers: { location } });
 const refusedAdmin = { [`POST ${STORE}/admin`]: status(401) };
 const emptyAdmin = {
-	[`POST ${STORE}/admin/api/2026-04/graphql.json`]: json({
+	[`POST ${STORE}/admin/api/2026-10/graphql.json`]: json({
 		data: {
 			webhookSubscriptions: { nodes: [] },
 			webhookSubscriptionCreate: { userErrors: [{ message: 'Address is not allowed' }] }
@@ -108,7 +108,7 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		{ failure: new StorefrontApiError('x', { status: 404 }) },
 		'store',
 		'fault',
-		/no Storefront API 2026-04.*PLATFORM_API_VERSION/
+		/no Storefront API 2026-10.*PLATFORM_API_VERSION/
 	],
 	[
 		'a failing platform',
@@ -119,7 +119,7 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 	],
 	[
 		'a version that has ended',
-		{ version: '2026-07' },
+		{ settings: { PLATFORM_API_VERSION: '2026-04' }, version: '2026-07' },
 		'API version',
 		'fault',
 		/2026-04 is not served any more: 2026-07 answers.*Set PLATFORM_API_VERSION=2026-10/
@@ -188,7 +188,7 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		`${name} where the store should be`,
 		{
 			failure: new StorefrontApiError('x', { status: 200 }),
-			services: { [`POST ${STORE}/api/2026-04/graphql.json`]: answer }
+			services: { [`POST ${STORE}/api/2026-10/graphql.json`]: answer }
 		},
 		'store',
 		'fault',
@@ -213,7 +213,7 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		{
 			failure: unauthorized,
 			settings: { PLATFORM_PRIVATE_TOKEN: '0123456789abcdef0123456789abcdee' },
-			services: { [`POST ${STORE}/api/2026-04/graphql.json`]: json({ data: { shop: {} } }) }
+			services: { [`POST ${STORE}/api/2026-10/graphql.json`]: json({ data: { shop: {} } }) }
 		},
 		'token',
 		'fault',

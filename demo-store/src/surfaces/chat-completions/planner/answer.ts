@@ -229,7 +229,7 @@ function isWish(frame: Frame, { conversation: { page } }: Answering): boolean {
 	return frame.has('want', 'thing', ...SORTS) || isLimited || !isAsked;
 }
 
-// eslint-disable-next-line require-yield -- It calls no tool.
+// oxlint-disable-next-line require-yield -- It calls no tool.
 function* tell({ say }: Conversation, sentence: 'bot' | 'hello'): Plan<string> {
 	return say(sentence);
 }

@@ -18,7 +18,7 @@ export const ORIGIN = 'http://store.test';
 export const SHOP = 'http://shop.test';
 export const PROFILE = `${SHOP}/agent/ucp-profile.json`;
 /** Of the form that the platform gives to agents. */
-export const TOKEN = [{ alg: 'RS256' }, { sub: 'agent' }, {}]
+const TOKEN = [{ alg: 'RS256' }, { sub: 'agent' }, {}]
 	.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
 	.join('.');
 

@@ -1,5 +1,6 @@
 import { PRODUCT_METAFIELDS } from '../check-content';
 import { createModel, describeModelError, isNoMoneyLeft } from '../../assistant';
+import { NEWEST_API_VERSION } from '../../base/api-version';
 import { parseConfig } from '../../base/config';
 import { CONTENT_DEFINITIONS } from '../../storefront/sections/definitions';
 import type { Patient } from '../patient';
@@ -163,7 +164,7 @@ const SERVICES: Record<string, () => Response> = {
 	[`POST ${STORE}/token`]: json({ error: 'invalid_grant' }, 400),
 	[`HEAD ${STORE}/`]: status(200),
 	[PURGE]: json({ status: 'ok' }),
-	[`POST ${STORE}/admin/api/2026-04/graphql.json`]: json({
+	[`POST ${STORE}/admin/api/2026-10/graphql.json`]: json({
 		data: {
 			webhookSubscriptions: {
 				nodes: WANTED.map((one) => ({ ...one, uri: `${SITE}/api/webhooks/platform` }))
@@ -215,7 +216,7 @@ export function admit(given: Given = {}): Patient {
 				if (given.failure !== undefined) return Promise.reject(given.failure);
 				const errors = given.errors?.[document.name] ?? [];
 				const data = given.data?.[document.name] ?? DATA[document.name] ?? {};
-				const headers = new Headers({ 'x-shopify-api-version': given.version ?? '2026-04' });
+				const headers = new Headers({ 'x-shopify-api-version': given.version ?? NEWEST_API_VERSION });
 				return Promise.resolve({ data, errors, headers });
 			}) as Patient['storefront']['request']
 		},

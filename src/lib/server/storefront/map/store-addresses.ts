@@ -14,7 +14,7 @@ const STORE_FILE =
 const STORE_PAGE =
 	/^\/(?:checkouts|orders|gift_cards|admin|a|apps|community|tools|services|\d+)(?:\/|$)/;
 /** Browsers leave these out of addresses: `java\nscript:`. */
-// eslint-disable-next-line no-control-regex -- that is what it is about
+// oxlint-disable-next-line no-control-regex -- that is what it is about
 const IGNORED = /[\u0000-\u001f]/g;
 
 /** Domains of the store, as the platform has named them. It names one, which may change while the shop runs. */
