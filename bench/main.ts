@@ -7,7 +7,6 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
-	files: () => import('./files.ts'),
 	interactions: () => import('./interactions.ts'),
 	overload: () => import('./overload.ts'),
 	pages: () => import('./pages.ts'),

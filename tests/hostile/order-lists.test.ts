@@ -5,8 +5,7 @@ import { startShop } from '../support/running-shop.ts';
 import { ORDER_PATHS, strangerPost, type Sent } from '../support/stranger-lists.ts';
 
 /**
- * Posts of a stranger with a fuzzer to quick order; `npm run bench -- files` sends thousands. `HOSTILE_SEED` makes
- * others than usual.
+ * Posts of a stranger with a fuzzer to quick order. `HOSTILE_SEED` makes others than usual.
  */
 const POSTS = 60;
 const ANSWER_MS = 20_000;
