@@ -13,7 +13,7 @@ export interface Layer {
 	closed?: true;
 }
 
-const BASE = ['base', 'core', 'http', 'redis', 'tracing'];
+const BASE = ['base', 'core', 'http', 'redis', 'settings', 'tracing'];
 const SHOP_DATA = [...BASE, 'storefront', 'domain', 'cache'];
 
 /** The first match names a file's layer, so the special cases of a folder stand before it. */
@@ -47,10 +47,16 @@ export const LAYERS: readonly Layer[] = [
 	{ name: 'shop-config', path: /^shop\.config$/, imports: ['core'] },
 	{ name: 'generated', path: /^\.(houdini|generated)\//, imports: [] },
 	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
+	// They stand beside what they are for, and `base/config.ts` joins them.
+	{
+		name: 'settings',
+		path: /^src\/lib\/server\/([\w/-]+\/)?((\w+-)?settings|base\/(api-version|environment))$/,
+		imports: ['core', 'generated', 'shop-config']
+	},
 	{
 		name: 'base',
-		path: /^src\/lib\/server\/base\/(api-version|config|log|errors|measurements|environment|market-sites|model-settings)$/,
-		imports: ['core', 'domain', 'generated', 'shop-config']
+		path: /^src\/lib\/server\/base\/(config|log|errors|measurements|market-sites)$/,
+		imports: ['core', 'domain', 'generated', 'settings']
 	},
 	{ name: 'hooks', path: /^src\/lib\/server\/hooks\//, imports: '*' },
 	{

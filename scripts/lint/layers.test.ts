@@ -75,7 +75,8 @@ describe('findFault', () => {
 		['src/lib/server/storefront/map/product.ts', '$houdini'],
 		['src/lib/server/cart/read.ts', '../storefront/index.ts'],
 		['src/lib/server/storefront/read-tags.ts', '../cache/tags'],
-		['src/lib/server/base/config.ts', '../../../../shop.config'],
+		['src/lib/server/base/config.ts', '../cart/settings'],
+		['src/lib/server/cart/settings.ts', '../../../../shop.config'],
 		['demo-store/src/dispatch.ts', './surfaces/images/index.ts'],
 		['demo-store/src/store/markets.ts', '../wire/gid.ts'],
 		['tests/integration/cart.test.ts', '../../demo-store/src/dispatch.ts']

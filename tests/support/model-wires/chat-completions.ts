@@ -1,5 +1,5 @@
 import { parseJson } from '$lib/core/parse-json';
-import type { ModelProvider } from '$lib/server/base/model-settings';
+import type { ModelProvider } from '$lib/server/assistant/model-settings';
 import {
 	type Body,
 	hasCall,

@@ -1,4 +1,4 @@
-import type { ModelProvider } from '$lib/server/base/model-settings';
+import type { ModelProvider } from '$lib/server/assistant/model-settings';
 
 /** What a model does in one call, for all providers alike. */
 export interface Script {

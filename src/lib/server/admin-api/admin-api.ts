@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '$lib/core/parse-json';
-import type { AdminCredentials } from '../base/config';
+import type { AdminCredentials } from './settings';
 
 /** The Admin API of the store, which shows what is not published and changes what others see. */
 export interface AdminApi {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PURPOSES } from '$lib/domain/consent';
 import { environmentSchema, parseConfig } from './config';
-import { APP_PURPOSES } from './environment';
+import { APP_PURPOSES } from '../hooks/settings';
 
 const STORE = {
 	PLATFORM_STORE_DOMAIN: 'prism-supply.example',
@@ -377,7 +377,7 @@ describe('a secret of the shop', () => {
 	it.each([
 		['CUSTOMER_ACCOUNT_SESSION_SECRET', 'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET'],
 		['CUSTOMER_ACCOUNT_SESSION_SECRET', 'CUSTOMER_ACCOUNT_SESSION_SECRET_PREVIOUS'],
-		['CUSTOMER_ACCOUNT_SESSION_SECRET', 'ASSISTANT_SESSION_SECRET'],
+		['ASSISTANT_SESSION_SECRET', 'CUSTOMER_ACCOUNT_SESSION_SECRET'],
 		['ASSISTANT_SESSION_SECRET', 'PLATFORM_PRIVATE_TOKEN'],
 		['ASSISTANT_SESSION_SECRET', 'PLATFORM_WEBHOOK_SECRET'],
 		['ASSISTANT_SESSION_SECRET', 'ASSISTANT_API_KEY'],

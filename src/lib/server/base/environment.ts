@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from '$lib/core/origins';
 import { CountryCode, LanguageCode } from '$houdini/graphql/enums';
 
 /** The kinds of values that variables of the environment have, each with its rule in words. */
@@ -15,6 +16,11 @@ export const httpUrl = z
 		isPlainHttpUrl,
 		'must be an http(s) address without user, password and #, such as http://localhost:4010/prism'
 	);
+/** An address for requests with a secret: https, or this machine. */
+export const secureUrl = httpUrl.refine((value) => {
+	const url = URL.parse(value);
+	return url === null || url.protocol === 'https:' || isLoopback(url.hostname);
+}, 'must be an https address; http:// only for localhost');
 /** Sent in a header as it is. */
 export const headerToken = z
 	.string()
@@ -26,135 +32,6 @@ export const secretList = z
 		(parts) => parts.every((part) => part.length >= 16),
 		'must be one secret of 16 characters or more, or several with commas between them'
 	);
-/** The market of the addresses that no other entry of `MARKETS` names. */
-export const EVERY_OTHER_HOST = '*';
-const MARKET = /^([^=\s]+)=([A-Z]{2})\/([a-z]{2}(?:[-_][a-z]{2})?)$/i;
-
-interface HostMarket {
-	/** A host with its port where that is not the port of `SITE_URL`, or `*`. */
-	host: string;
-	country: string;
-	language: string;
-}
-
-/** `shop.de=DE/de,shop.fr=FR/fr,*=US/en`. */
-export const hostMarkets = z.string().transform((value, context) => {
-	const entries = value.split(',').map((entry) => entry.trim());
-	const faults = entries.flatMap((entry) => describeMarketFault(entry));
-	const markets = entries.map((entry) => readMarket(entry));
-	const hosts = markets.map(({ host }) => host);
-	const twice = hosts.find((host, place) => hosts.indexOf(host) < place);
-	if (twice !== undefined) faults.push(`must name each host once, and ${twice} is there twice`);
-	for (const fault of faults) context.addIssue(fault);
-	return faults.length === 0 ? markets : z.NEVER;
-});
-
-function readMarket(entry: string): HostMarket {
-	const [, host = '', country = '', language = ''] = MARKET.exec(entry) ?? [];
-	return {
-		host: host.toLowerCase(),
-		country: country.toUpperCase(),
-		language: language.toUpperCase().replace('-', '_')
-	};
-}
-
-function describeMarketFault(entry: string): string[] {
-	const { host, country, language } = readMarket(entry);
-	const isHost = host === EVERY_OTHER_HOST || URL.parse(`https://${host}`)?.host === host;
-	if (!isHost || !MARKET.test(entry)) {
-		return [
-			`must be hosts with their country and language, such as shop.de=DE/de,shop.fr=FR/fr,*=US/en; "${entry}" is none`
-		];
-	}
-	const results = [countryCode.safeParse(country), languageCode.safeParse(language)];
-	return results.flatMap(({ error }) =>
-		(error?.issues ?? []).map(({ message }) => `${message}, in "${entry}"`)
-	);
-}
-
-/** Those of consent, and what nobody is asked for. */
-export const APP_PURPOSES = [
-	'necessary',
-	'preferences',
-	'analytics',
-	'marketing',
-	'saleOfData'
-] as const;
-type AppPurpose = (typeof APP_PURPOSES)[number];
-/** Scripts of this machine, for development. */
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-/** An address may have commas of its own. */
-const NEXT_SCRIPT = /,(?=\s*\w+=https?:)/;
-
-/** `necessary=https://cdn.example/reviews.js,marketing=https://pixel.example/p.js?id=1`. */
-export const appScripts = z.string().transform((value, context) => {
-	const entries = value.split(NEXT_SCRIPT).map(readPurpose);
-	const fault = entries.find((entry) => !isPurpose(entry.purpose) || !isScript(entry.value));
-	if (fault) {
-		context.addIssue(
-			`must be scripts with the purpose of each, such as necessary=https://cdn.example/reviews.js; "${fault.text}" is none. ${PURPOSE_RULE}`
-		);
-		return z.NEVER;
-	}
-	return entries.map(({ purpose, value: src }) => {
-		return { purpose: purpose as AppPurpose, src: new URL(src).href };
-	});
-});
-
-const PURPOSE_RULE = `A purpose is one of ${APP_PURPOSES.join(', ')}`;
-
-/**
- * `marketing=https://pixel.example,analytics=https://*.stats.example`.
- * @param further What is allowed besides, such as `wss:` addresses.
- */
-export function originList(further?: 'wss:' | 'inline') {
-	return z.string().transform((value, context) => {
-		const entries = value.split(',').map(readPurpose);
-		const isRight = (source: string) => source === further || toSource(source, further) !== null;
-		const fault = entries.find((entry) => !isPurpose(entry.purpose) || !isRight(entry.value));
-		if (fault) {
-			const besides = { 'wss:': ', or wss://chat.example', inline: ', or necessary=inline' };
-			context.addIssue(
-				`must be origins with the purpose of each, such as marketing=https://pixel.example or analytics=https://*.stats.example${further ? besides[further] : ''}; "${fault.text}" is none. ${PURPOSE_RULE}`
-			);
-			return z.NEVER;
-		}
-		return entries.map(({ purpose, value: source }) => ({
-			purpose: purpose as AppPurpose,
-			source: toSource(source, further) ?? "'unsafe-inline'"
-		}));
-	});
-}
-
-function readPurpose(entry: string): { text: string; purpose: string; value: string } {
-	const text = entry.trim();
-	const [, purpose = '', value = ''] = /^(\w+)=(\S+)$/.exec(text) ?? [];
-	return { text, purpose, value };
-}
-
-function isPurpose(value: string): boolean {
-	return APP_PURPOSES.some((purpose) => purpose === value);
-}
-
-function isScript(value: string): boolean {
-	const url = URL.parse(value);
-	return url !== null && isPlainHttpUrl(value) && isSecure(url);
-}
-
-/** Null for what is no origin. */
-function toSource(value: string, further: string | undefined): string | null {
-	const url = URL.parse(value);
-	if (url === null || !/^[a-z]+:\/\/[^/?#@]+\/?$/i.test(value)) return null;
-	// A star stands for the first part of a name, and never for a whole country's names.
-	const isHost = /^(?:\*(?:\.[\w-]+){2,}|[^*]+)$/.test(url.hostname);
-	const isAllowed = isSecure(url) || url.protocol === further;
-	return isHost && isAllowed ? `${url.protocol}//${url.host}` : null;
-}
-
-function isSecure({ protocol, hostname }: URL): boolean {
-	return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
-}
-
 /** `none` is the empty list: a variable without a value counts as unset. */
 export const countryList = z
 	.string()
@@ -172,46 +49,6 @@ export const redisUrl = z
 	.string()
 	.regex(/^rediss?:\/\/[^\s]+$/, 'must be an address such as redis://localhost:6379');
 export const secret = z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32');
-
-/** Typed by people. */
-export const shopPassword = z
-	.string()
-	.min(6, 'must have 6 characters or more')
-	.max(200, 'must have 200 characters at most');
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
-
-/** Null: none. `until` is null while nobody knows when it ends. */
-export const maintenance = z
-	.string()
-	.transform((value, context): { until: number | null } | null => {
-		if (value === 'false') return null;
-		if (value === 'true') return { until: null };
-		const until = INSTANT.test(value) ? Date.parse(value) : NaN;
-		if (Number.isFinite(until)) return { until };
-		context.addIssue(
-			'must be true, false or the time of its end with a zone, such as 2026-12-01T06:00Z'
-		);
-		return z.NEVER;
-	});
-
-export const apiVersion = z.string().transform((value, context) => {
-	const fault = describeVersionFault(value);
-	if (fault !== null) context.addIssue(fault);
-	return fault === null ? value : z.NEVER;
-});
-
-/** The platform publishes a version in the first month of each quarter. Null: it is one. */
-function describeVersionFault(value: string): string | null {
-	const [, year, month] = /^(2\d{3})-(\d{2})$/.exec(value) ?? [];
-	if (year === undefined || month === undefined) {
-		return value === 'unstable' ? null : 'must be a version such as 2026-10, or unstable';
-	}
-	const quarter = Math.round((Number(year) * 12 + Number(month) - 1) / 3);
-	const nearest = `${Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}`;
-	if (nearest === value) return null;
-	return `must be a version of January, April, July or October, or unstable: the nearest is ${nearest}`;
-}
 
 /** In the platform's list for addresses that it cannot place. */
 const UNKNOWN_COUNTRY = 'ZZ';
@@ -262,7 +99,7 @@ function codeOf({ kind, isKnown, meant, examples }: Codes) {
 	});
 }
 
-function isPlainHttpUrl(value: string): boolean {
+export function isPlainHttpUrl(value: string): boolean {
 	const url = URL.parse(value);
 	return (
 		url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash
@@ -272,14 +109,6 @@ function isPlainHttpUrl(value: string): boolean {
 export function integer(minimum: number, maximum: number) {
 	const rule = `must be a whole number from ${minimum} to ${maximum}`;
 	return z.coerce.number(rule).int(rule).min(minimum, rule).max(maximum, rule);
-}
-
-export function isLocale(value: string): boolean {
-	try {
-		return Intl.NumberFormat.supportedLocalesOf(value).length === 1;
-	} catch {
-		return false;
-	}
 }
 
 /** Settings of the server around the app, and of adapter-node. */

@@ -1,11 +1,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { CONTACT_HANDLES } from '$lib/domain/guest-forms';
-import { config, type FormTarget } from '../base/config';
+import { config } from '../base/config';
 import { log as rootLog } from '../base/log';
 import { OWN_ORIGINS } from '../base/market-sites';
 import { createForm, type Form, type SendForm } from './form';
 import { sendToService } from './send-to-service';
 import { sendToStore } from './send-to-store';
+import type { FormTarget } from './settings';
 
 export { cleanLine, cleanMessage, readGuardedForm, saysNothing } from './guard';
 export { returnDoubtful, returnForm } from './return-form';

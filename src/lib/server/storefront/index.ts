@@ -1,9 +1,3 @@
-import { getHomePage, getShopFrame } from './reads/shop';
-import { listHomeSections } from './sections/home-sections';
-import { mapSection } from './sections/map-section';
-import { createSectionReads } from './sections/read-sections';
-import { createSectionLists } from './sections/section-lists';
-
 export {
 	assertStorefrontOk,
 	isAccessDenied,
@@ -70,14 +64,10 @@ export {
 	type StorefrontOptions,
 	type Transport
 } from './request';
+export {
+	getHomeSections,
+	getLandingPage,
+	getLandingPages,
+	getSections
+} from './sections/read-sections';
 export { createBreaker, createUpstream, guardFetch } from './upstream';
-
-export const { getSections, getHomeSections, getLandingPage, getLandingPages } = createSectionReads(
-	{
-		mapSection,
-		createSectionLists,
-		getHomePage,
-		getShopFrame,
-		listHomeSections
-	}
-);

@@ -1,8 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import {
+	createServer,
+	setGlobalProxyFromEnv,
+	type IncomingMessage,
+	type ServerResponse
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { StorefrontApiError } from '../base/errors';
 import { platformFetch } from './platform-fetch';
 
@@ -11,7 +16,6 @@ const closing: (() => void)[] = [];
 
 afterEach(() => {
 	for (const close of closing.splice(0)) close();
-	vi.unstubAllEnvs();
 });
 
 /** A server on this machine; returns its address. */
@@ -82,26 +86,15 @@ it('returns a redirect as it is: a forwarded operation would lose its body', asy
 });
 
 it('uses the proxy of the environment where `fetch` does', async () => {
-	const url = await open((_request, response) => response.end('{}'));
 	const targets: (string | undefined)[] = [];
-	const proxy = createServer().on('connect', ({ url: target }, socket) => {
+	const proxy = await open(({ url: target }, response) => {
 		targets.push(target);
-		const upstream = connect(Number(new URL(url).port), '127.0.0.1', () => {
-			socket.write('HTTP/1.1 200 OK\r\n\r\n');
-			socket.pipe(upstream).pipe(socket);
-		});
-		closing.push(() => socket.destroy());
+		response.end('{}');
 	});
-	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-	closing.push(() => proxy.close());
-	vi.stubEnv('NODE_USE_ENV_PROXY', '1');
-	vi.stubEnv('http_proxy', `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`);
-	vi.resetModules();
-	const { platformFetch: throughProxy } = await import('./platform-fetch');
-	const { signal } = new AbortController();
-	const answer = await throughProxy(url, { method: 'POST', headers: {}, body: '{}', signal });
-	expect(answer).toMatchObject({ ok: true });
-	expect(targets).toEqual([new URL(url).host]);
+	const restore = setGlobalProxyFromEnv({ http_proxy: new URL(proxy).origin });
+	closing.push(restore);
+	expect(await send('http://shop.example/api/graphql.json')).toMatchObject({ ok: true });
+	expect(targets).toEqual(['http://shop.example/api/graphql.json']);
 });
 
 describe('rejects', () => {
@@ -123,6 +116,13 @@ describe('rejects', () => {
 		const url = await open(() => undefined);
 		for (const close of closing.splice(0)) close();
 		await expect(send(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+	});
+
+	it('an answer that offers another protocol', async () => {
+		const url = await open((_request, response) => {
+			response.writeHead(101, { connection: 'upgrade', upgrade: 'secret' }).end();
+		});
+		await expect(send(url)).rejects.toThrow('ended without an answer');
 	});
 
 	it('when the connection ends within the answer', async () => {

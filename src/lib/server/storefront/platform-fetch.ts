@@ -1,8 +1,7 @@
+import { request as requestPlainly } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { request as requestSecurely, type RequestOptions } from 'node:https';
 import { gunzipSync } from 'node:zlib';
-import type { Dispatcher } from 'undici';
-// The two parts that are used: all of undici takes six megabytes more.
-import request from 'undici/lib/api/api-request.js';
-import Agent from 'undici/lib/dispatcher/agent.js';
 import { StorefrontApiError } from '../base/errors';
 
 /** Sends a GraphQL operation, whose body is text; `fetch` is one too. */
@@ -10,53 +9,64 @@ export type PlatformFetch = (url: string, init: RequestInit) => Promise<Response
 
 /** The largest answers, of sitemaps and feeds, have a few megabytes. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_STATUS = 599;
 /** Statuses of answers that have no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
-
-/** Keeps connections open, and uses the proxy of the environment on the same condition as Node's `fetch`. */
-const agent: Dispatcher =
-	// oxlint-disable-next-line no-restricted-properties -- a setting of Node, not of the shop
-	process.env['NODE_USE_ENV_PROXY'] === '1'
-		? new (await import('undici')).EnvHttpProxyAgent()
-		: new Agent();
 
 /**
  * Sends an operation in half of the processor time of `fetch`: it reads the answer whole, decompresses it in
  * one call, and creates no streams for it (`docs/decisions/0117-platform-client.md`). It does not follow
  * redirects. It rejects with the reason of the signal if that aborts, with a `StorefrontApiError` for an answer
- * that is too large, otherwise with an error of undici.
+ * that is too large, otherwise with an error of Node.
  */
 export const platformFetch: PlatformFetch = async (url, { headers, body, signal }) => {
-	const { origin, pathname, search } = new URL(url);
-	const response = await request.call(agent, {
-		method: 'POST',
-		origin,
-		path: pathname + search,
-		headers: { 'accept-encoding': 'gzip', ...Object.fromEntries(new Headers(headers)) },
-		body: typeof body === 'string' ? body : null,
-		signal: signal ?? null
-	});
-	const { statusCode: status } = response;
-	const bytes = await readBytes(response);
-	const text = decode(bytes, response);
-	return new Response(WITHOUT_BODY.has(status) ? null : text, {
-		status,
-		headers: toHeaders(response.headers)
-	});
+	try {
+		const response = await send(url, typeof body === 'string' ? body : '', {
+			method: 'POST',
+			headers: { 'accept-encoding': 'gzip', ...Object.fromEntries(new Headers(headers)) },
+			...(signal && { signal })
+		});
+		const { statusCode: status = 0 } = response;
+		if (status > MAX_STATUS) {
+			// Who speaks nonsense is not asked again over the same connection.
+			response.destroy();
+			throw new Error(`The store answered with the status ${status}, which does not exist.`);
+		}
+		const text = decode(await readBytes(response), response);
+		return new Response(WITHOUT_BODY.has(status) ? null : text, {
+			status,
+			headers: toHeaders(response.headers)
+		});
+	} catch (failure) {
+		signal?.throwIfAborted();
+		throw failure;
+	}
 };
 
-async function readBytes({ body, statusCode }: Dispatcher.ResponseData): Promise<Buffer> {
+/** Node's own agents keep connections open, and use the proxy of the environment where `fetch` does. */
+function send(url: string, body: string, options: RequestOptions): Promise<IncomingMessage> {
+	const request = url.startsWith('https:') ? requestSecurely : requestPlainly;
+	return new Promise((resolve, reject) => {
+		request(url, options, resolve)
+			.on('error', reject)
+			// Without an answer, such as at an offer of another protocol.
+			.on('close', () => reject(new Error('The connection ended without an answer.')))
+			.end(body);
+	});
+}
+
+async function readBytes(response: IncomingMessage): Promise<Buffer> {
 	const parts: Uint8Array[] = [];
 	let size = 0;
-	for await (const part of body as AsyncIterable<Uint8Array>) {
+	for await (const part of response as AsyncIterable<Uint8Array>) {
 		size += part.length;
-		if (size > MAX_ANSWER_BYTES) throw refuseSize(statusCode);
+		if (size > MAX_ANSWER_BYTES) throw refuseSize(response.statusCode);
 		parts.push(part);
 	}
 	return Buffer.concat(parts, size);
 }
 
-function decode(bytes: Buffer, { headers, statusCode }: Dispatcher.ResponseData): string {
+function decode(bytes: Buffer, { headers, statusCode }: IncomingMessage): string {
 	// Names of codings have no case. https://www.rfc-editor.org/rfc/rfc9110#section-8.4.1
 	if (String(headers['content-encoding']).toLowerCase() !== 'gzip') return bytes.toString();
 	try {
@@ -67,12 +77,12 @@ function decode(bytes: Buffer, { headers, statusCode }: Dispatcher.ResponseData)
 }
 
 /** It has the status of the answer, so it is no outage: the next answer may be smaller. */
-function refuseSize(status: number, cause?: unknown): StorefrontApiError {
+function refuseSize(status: number | undefined, cause?: unknown): StorefrontApiError {
 	const message = `The store answered with more than ${MAX_ANSWER_BYTES} bytes.`;
-	return new StorefrontApiError(message, { status, cause });
+	return new StorefrontApiError(message, { status: status ?? null, cause });
 }
 
-function toHeaders(given: Dispatcher.ResponseData['headers']): Headers {
+function toHeaders(given: IncomingHttpHeaders): Headers {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(given)) {
 		for (const one of [value ?? []].flat()) headers.append(name, one);

@@ -6,7 +6,7 @@ import type {
 import { setTimeout as wait } from 'node:timers/promises';
 import { wrapLanguageModel } from 'ai';
 import { boundBody } from '$lib/core/bound-body';
-import type { ModelProvider, ModelSettings } from '../../base/model-settings';
+import type { ModelProvider, ModelSettings } from '../model-settings';
 import { guardAnswers } from './answer-guard';
 
 /** What every provider's package is given. */

@@ -17,9 +17,9 @@ import {
 	tagProduct,
 	tagReferences
 } from '../read-tags';
-import type { getHomePage, getShopFrame } from '../reads/shop';
+import { getHomePage, getShopFrame } from '../reads/shop';
 import type { Storefront } from '../request';
-import type { listHomeSections } from './home-sections';
+import { listHomeSections } from './home-sections';
 import {
 	chooseLayout,
 	choosePublished,
@@ -30,8 +30,8 @@ import {
 	type LayoutSource,
 	type Place
 } from './layouts';
-import type { EntrySource, mapSection } from './map-section';
-import type { createSectionLists } from './section-lists';
+import { mapSection, type EntrySource } from './map-section';
+import { createSectionLists } from './section-lists';
 
 export interface SectionsOptions {
 	/** Null: what shoppers see. */
@@ -44,101 +44,88 @@ const log = rootLog.child({ scope: 'sections' });
 /** Versions of entries that the log has already. */
 const reported = new LRUCache<string, true>({ max: 1000 });
 
-interface SectionParts {
-	mapSection: typeof mapSection;
-	createSectionLists: typeof createSectionLists;
-	getHomePage: typeof getHomePage;
-	getShopFrame: typeof getShopFrame;
-	listHomeSections: typeof listHomeSections;
+/** The sections of a place; null where the shop has no layout for it. */
+export async function getSections(
+	storefront: Storefront,
+	place: Place,
+	options: SectionsOptions
+): Promise<Section[] | null> {
+	const found = await findLayout(storefront, place, options);
+	return found && readSections(storefront, found, options);
 }
 
-/** Reads of what merchants compose, made of the modules that stand beside this one. */
-export function createSectionReads(parts: SectionParts) {
-	/** The sections of a place; null where the shop has no layout for it. */
-	async function getSections(
-		storefront: Storefront,
-		place: Place,
-		options: SectionsOptions
-	): Promise<Section[] | null> {
-		const found = await findLayout(storefront, place, options);
-		return found && readSections(storefront, found, options);
-	}
+/** The home page: the merchant's layout, or what every shop has. */
+export async function getHomeSections(
+	storefront: Storefront,
+	options: SectionsOptions
+): Promise<Section[]> {
+	const sections = await getSections(storefront, { name: 'home' }, options).catch(
+		(failure: unknown) => {
+			if (describeServiceFailure(failure) === null) throw failure;
+			log.warn({ err: failure }, 'the layout of the home page cannot be read');
+			return null;
+		}
+	);
+	if (sections !== null) return sections;
+	const [home, { shop }] = await Promise.all([getHomePage(storefront), getShopFrame(storefront)]);
+	return listHomeSections(home, shop);
+}
 
-	/** The home page: the merchant's layout, or what every shop has. */
-	async function getHomeSections(
-		storefront: Storefront,
-		options: SectionsOptions
-	): Promise<Section[]> {
-		const sections = await getSections(storefront, { name: 'home' }, options).catch(
-			(failure: unknown) => {
-				if (describeServiceFailure(failure) === null) throw failure;
-				log.warn({ err: failure }, 'the layout of the home page cannot be read');
+/** A page of its own path; null where the shop has none there in this market at this time. */
+export async function getLandingPage(
+	storefront: Storefront,
+	path: string,
+	options: SectionsOptions
+): Promise<{ landing: LandingPage; sections: Section[] } | null> {
+	const layout = await findLayout(storefront, { name: 'landing', path }, options);
+	if (layout === null) return null;
+	const sections = await readSections(storefront, layout, options);
+	return { landing: describeLanding(layout), sections };
+}
+
+/** The pages of a path of their own that the market has now. */
+export async function getLandingPages(
+	storefront: Storefront,
+	now = Date.now()
+): Promise<LandingPage[]> {
+	const layouts = choosePublished(await readLayouts(storefront, null), false);
+	const { pages, changesAt } = listLandingLayouts(layouts, {
+		country: storefront.locale.country,
+		at: now
+	});
+	endAt(changesAt);
+	return pages.map(describeLanding);
+}
+
+async function readSections(
+	storefront: Storefront,
+	{ id }: Layout,
+	{ preview, now = Date.now() }: SectionsOptions
+): Promise<Section[]> {
+	const entries = await readEntries(storefront, id, preview);
+	const lists = createSectionLists(storefront);
+	const moment = preview && { now: preview.at, aheadMs: preview.at - now };
+	const context = { lists, endAt, ...(moment ?? { now }) };
+	const failures: unknown[] = [];
+	const sections = await Promise.all(
+		entries.map(async (entry) => {
+			try {
+				const section = await mapSection(entry, context);
+				if (section === null) report(entry, 'it has nothing to show');
+				return section;
+			} catch (failure) {
+				if (describeServiceFailure(failure) !== null) failures.push(failure);
+				report(entry, explain(failure));
 				return null;
 			}
-		);
-		if (sections !== null) return sections;
-		const [home, { shop }] = await Promise.all([
-			parts.getHomePage(storefront),
-			parts.getShopFrame(storefront)
-		]);
-		return parts.listHomeSections(home, shop);
-	}
-
-	/** A page of its own path; null where the shop has none there in this market at this time. */
-	async function getLandingPage(
-		storefront: Storefront,
-		path: string,
-		options: SectionsOptions
-	): Promise<{ landing: LandingPage; sections: Section[] } | null> {
-		const layout = await findLayout(storefront, { name: 'landing', path }, options);
-		if (layout === null) return null;
-		const sections = await readSections(storefront, layout, options);
-		return { landing: describeLanding(layout), sections };
-	}
-
-	/** The pages of a path of their own that the market has now. */
-	async function getLandingPages(storefront: Storefront, now = Date.now()): Promise<LandingPage[]> {
-		const layouts = choosePublished(await readLayouts(storefront, null), false);
-		const { pages, changesAt } = listLandingLayouts(layouts, {
-			country: storefront.locale.country,
-			at: now
-		});
-		endAt(changesAt);
-		return pages.map(describeLanding);
-	}
-
-	async function readSections(
-		storefront: Storefront,
-		{ id }: Layout,
-		{ preview, now = Date.now() }: SectionsOptions
-	): Promise<Section[]> {
-		const entries = await readEntries(storefront, id, preview);
-		const lists = parts.createSectionLists(storefront);
-		const moment = preview && { now: preview.at, aheadMs: preview.at - now };
-		const context = { lists, endAt, ...(moment ?? { now }) };
-		const failures: unknown[] = [];
-		const sections = await Promise.all(
-			entries.map(async (entry) => {
-				try {
-					const section = await parts.mapSection(entry, context);
-					if (section === null) report(entry, 'it has nothing to show');
-					return section;
-				} catch (failure) {
-					if (describeServiceFailure(failure) !== null) failures.push(failure);
-					report(entry, explain(failure));
-					return null;
-				}
-			})
-		);
-		const shown = sections.filter((section) => section !== null);
-		if (failures.length === 0) return shown;
-		// Sections whose lists are out of reach leave the others; without any, the page is out of reach.
-		if (shown.length === 0) throw failures[0];
-		markPartial();
-		return shown;
-	}
-
-	return { getSections, getHomeSections, getLandingPage, getLandingPages };
+		})
+	);
+	const shown = sections.filter((section) => section !== null);
+	if (failures.length === 0) return shown;
+	// Sections whose lists are out of reach leave the others; without any, the page is out of reach.
+	if (shown.length === 0) throw failures[0];
+	markPartial();
+	return shown;
 }
 
 function describeLanding({ path, title, description, updatedAt, handle }: Layout): LandingPage {

@@ -1,0 +1,19 @@
+import { shopConfig } from '../../../../shop.config';
+import { countriesOrAll, flag } from '../base/environment';
+import type { Values } from '../base/settings';
+
+export const variables = {
+	ANALYTICS_ENABLED: flag.default(shopConfig.analytics.isEnabled),
+	CONSENT_COUNTRIES: countriesOrAll.default(shopConfig.analytics.consentCountries)
+};
+
+/** Pages report what is viewed and bought, with the visitor's consent. */
+export function arrange({ ANALYTICS_ENABLED, CONSENT_COUNTRIES }: Values<typeof variables>) {
+	return {
+		analytics: {
+			isEnabled: ANALYTICS_ENABLED,
+			/** Visitors there are asked first; null: everywhere. */
+			consentCountries: CONSENT_COUNTRIES
+		}
+	};
+}
