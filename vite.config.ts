@@ -146,7 +146,12 @@ export default defineConfig(async () => ({
 			},
 			{
 				extends: true as const,
-				test: { ...PROCESS_TESTS, name: 'integration', include: ['tests/integration/**/*.test.ts'] }
+				test: {
+					...PROCESS_TESTS,
+					name: 'integration',
+					include: ['tests/integration/**/*.test.ts'],
+					globalSetup: 'tests/integration/shared-shop.ts'
+				}
 			},
 			{
 				test: { ...PROCESS_TESTS, name: 'hostile', include: ['tests/hostile/**/*.test.ts'] }

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import seeded from '../../demo-store/src/store/seed/data/commerce.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The built shop and the demo store's provider, over HTTP, with a browser that keeps its cookies. */
 const EMAIL = 'priya.nair@example.com';
@@ -19,12 +18,7 @@ const ALL_ROUTES = globSync('**/+{page.server,server}.ts', { cwd: 'src/routes/ac
 	.map((path) => path.replace('(customer)/', '').replace(/\/?\+\w+(?:\.\w+)+$/, ''))
 	.map((path) => `/account${path === '' ? '' : `/${path.replace('[id]', '1')}`}`);
 
-const resources = new AsyncDisposableStack();
-let running: RunningShop;
-beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
-});
-afterAll(() => resources.disposeAsync());
+const running = inject('sharedShop');
 
 const createBrowser = () => createHttpBrowser(running.shop);
 

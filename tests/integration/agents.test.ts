@@ -1,13 +1,12 @@
 import { estimateTokens } from '$lib/core/tokens';
 import robotsParser from 'robots-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Payload } from '../../demo-store/src/surfaces/mcp/testing/open-mcp.ts';
 import {
 	assertAnswer,
 	assertProfile
 } from '../../demo-store/src/surfaces/mcp/testing/published-rules.ts';
 import { listen } from '../support/platform-server.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 import { openUcpClient, type UcpClient } from '../support/ucp-client.ts';
 
 /** An example of the platform, which the demo store knows. */
@@ -17,11 +16,8 @@ const MAX_TOKENS = 2000;
 const MAX_UCP_TOKENS = 8000;
 
 const resources = new AsyncDisposableStack();
-let running: RunningShop;
+const running = inject('sharedShop');
 
-beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
-});
 afterAll(() => resources.disposeAsync());
 
 /** An agent that follows what it reads; it counts what that costs. */

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { sendRawRequest } from '../support/raw-request';
-import { startShop, type RunningShop } from '../support/running-shop';
 import { listSecurityHeaders } from '../../src/lib/core/security-headers.ts';
 
 const SECURITY_HEADERS = listSecurityHeaders('http://localhost');
@@ -8,16 +7,9 @@ const SECURITY_HEADERS = listSecurityHeaders('http://localhost');
 const UNDECODABLE = ['%ff', '%E0%A4%A', '%', '%zz', '%C0%AF'];
 const MARKDOWN = { accept: 'text/markdown' };
 
-const resources = new AsyncDisposableStack();
-let running: RunningShop;
+const running = inject('sharedShop');
 const ask = (target: string, options?: Parameters<typeof sendRawRequest>[2]) =>
 	sendRawRequest(running.shop, target, options);
-
-beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
-});
-
-afterAll(() => resources.disposeAsync());
 
 describe('a path that cannot be decoded', () => {
 	it.each<[string, Record<string, string>, string, RegExp]>([

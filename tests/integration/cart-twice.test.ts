@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendRawRequest, type RawAnswer } from '../support/raw-request.ts';
 import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
 import { startFleet, type RunningFleet } from '../support/running-fleet.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 import { skipWhen } from '../support/skip.ts';
 
 const PRISM = 'gid://shopify/ProductVariant/4500000001001';
 const DESK_SET = 'gid://shopify/ProductVariant/4500000050001';
 const PAGE = '/products/equilateral-prism';
 
-let running: RunningShop;
-beforeAll(async () => (running = await startShop()));
-afterAll(() => running.stop());
+const running = inject('sharedShop');
 
 /** A browser without scripts: a jar, and forms that send what is in it at that moment. */
 function openBrowser(origin = running.shop) {

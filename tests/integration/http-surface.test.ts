@@ -1,6 +1,6 @@
 import { request as openRequest } from 'node:http';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { canonicalizeTarget } from '../../src/lib/core/canonical-path.ts';
 import {
 	createExchangeChecker,
@@ -8,20 +8,16 @@ import {
 } from '../support/http-surface/check-exchange.ts';
 import { HTTP_SURFACE } from '../support/http-surface-table.ts';
 import type { Exchange, Method, Refusal, Surface } from '../support/http-surface/surface.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The table of all paths against the built shop and its demo store, over HTTP. */
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-const resources = new AsyncDisposableStack();
-let running: RunningShop;
+const running = inject('sharedShop');
 let checker: ExchangeChecker;
 
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
 	checker = await createExchangeChecker(running);
 });
-afterAll(() => resources.disposeAsync());
 
 async function checkRefusal(surface: Surface, method: Method, path: string): Promise<void> {
 	const response = await fetch(running.shop + path, { method, redirect: 'manual' });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 import { SHOP_PAGES } from '../support/shop-pages.ts';
 
 type Texts = Record<string, unknown>;
@@ -13,14 +12,9 @@ const MIN_PHRASE_LENGTH = 24;
 /** The data of the page's script, and parameters in Markdown: the store's own names of values. */
 const PROGRAM_TEXTS = /<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>|`[^`\n]*`/g;
 
-const resources = new AsyncDisposableStack();
-afterAll(() => resources.disposeAsync());
-
-let running: RunningShop;
+const running = inject('sharedShop');
 let cookie: string;
 beforeAll(async () => {
-	running = await startShop();
-	resources.defer(running.stop);
 	const response = await fetch(`${running.shop}/localization`, {
 		method: 'POST',
 		headers: { origin: running.shop },

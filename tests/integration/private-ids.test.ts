@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { sendRawRequest, type RawAnswer } from '../support/raw-request.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /**
  * Ids of carts, customers and orders in what visitors write: answered as usual, and never cached.
@@ -41,9 +40,7 @@ const PLACES: Record<string, (id: string) => string> = {
 	'no page': (id) => `/nothing/${id}`
 };
 
-let running: RunningShop;
-beforeAll(async () => (running = await startShop()));
-afterAll(() => running.stop());
+const running = inject('sharedShop');
 
 /** Sends a request, and follows the redirect of a path to its canonical spelling. */
 async function visit(target: string): Promise<RawAnswer> {

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { findPublishedFaults } from '../support/published-structured-data.ts';
 import { findStructuredDataFaults } from '../support/structured-data-rules.ts';
 
-const resources = new AsyncDisposableStack();
-afterAll(() => resources.disposeAsync());
-
-let running: RunningShop;
-beforeAll(async () => {
-	running = await startShop();
-	resources.defer(running.stop);
-});
+const running = inject('sharedShop');
 
 async function readPage(path: string): Promise<Record<string, unknown>[]> {
 	const response = await fetch(new URL(path, running.shop), { headers: { accept: 'text/html' } });

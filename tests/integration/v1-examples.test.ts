@@ -1,19 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Example, ExampleIndex } from '../../src/lib/domain/examples';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The index of examples of the built shop: what it lists must be there. */
-const resources = new AsyncDisposableStack();
-let running: RunningShop;
+const running = inject('sharedShop');
 let index: ExampleIndex;
 
 beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
 	index = (await (await fetch(`${running.shop}/examples.json`)).json()) as ExampleIndex;
 });
-afterAll(() => resources.disposeAsync());
 
 const listAll = (): Example[] => index.sections.flatMap(({ examples }) => examples);
 

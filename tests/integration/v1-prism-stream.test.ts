@@ -1,26 +1,19 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '../../scripts/run/ports.ts';
 import { startProgram, stopPrograms, type RunningProgram } from '../../scripts/run/processes.ts';
 import { describeShop, toOrigin } from '../../scripts/run/shop.ts';
 import { createTestTerminal } from '../../demo-store/src/surfaces/prism/testing/terminal.ts';
 import { errorResponseSchema } from '../../src/lib/server/v1/error-response';
 import { pour, startPrismRenderer, type PrismRenderer } from '../support/prism-renderer.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The stream of the built shop: before its demo store, and before a renderer that does as told. */
 const PATH = '/api/v1/prism-stream';
 const RESET = '\x1b[0m\x1b[?25h\r\n';
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 
-const resources = new AsyncDisposableStack();
-let running: RunningShop;
-
-beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
-});
-afterAll(() => resources.disposeAsync());
+const running = inject('sharedShop');
 
 async function readError(response: Response) {
 	return errorResponseSchema.parse(await response.json()).error;

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { errorResponseSchema } from '../../src/lib/server/v1/error-response';
 import { statusSchema } from '../../src/lib/server/v1/status';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** Version 1 of the built shop, over HTTP. */
-const resources = new AsyncDisposableStack();
-let running: RunningShop;
-
-beforeAll(async () => {
-	running = resources.adopt(await startShop(), ({ stop }) => stop());
-});
-afterAll(() => resources.disposeAsync());
+const running = inject('sharedShop');
 
 const send = (path: string, init: RequestInit = {}) =>
 	fetch(running.shop + path, { redirect: 'manual', ...init });
