@@ -5,8 +5,6 @@ import { expect, test } from '../support/shop-test.ts';
 
 /** The browser reports the status of the page that is not there. */
 test.use({ expectedComplaints: [/status of 404/] });
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'measured by scripts');
-
 const CAMPAIGN = { name: 'page of sections', path: '/winter-light' };
 
 for (const { name, path } of [...SHOP_PAGES, CAMPAIGN]) {

@@ -45,7 +45,6 @@ const listHeard = (page: Page) => page.evaluate(() => window.loyaltyHeard);
 const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Loyalty' });
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'apps are scripts');
 test.afterAll(async () => {
 	await (await running)?.stop();
 	running = undefined;

@@ -22,10 +22,8 @@ test('a campaign is composed, previewed, published and ended in the admin', asyn
 	page,
 	browser,
 	baseURL,
-	request,
-	javaScriptEnabled
+	request
 }) => {
-	test.skip(!javaScriptEnabled, 'the admin is the same without scripts');
 	const ports = readPorts(baseURL);
 	const admin = await browser.newPage({ baseURL: `http://localhost:${ports.demoStore}` });
 	const layout = await compose(admin);

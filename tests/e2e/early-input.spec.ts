@@ -4,8 +4,6 @@ import { expect, test } from '../support/shop-test.ts';
 import { POOR_LINE, slowDown } from '../support/slow-line.ts';
 
 /** What is typed and pressed while a part of the page is on its way reaches that part. */
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'has no scripts to wait for');
-
 /** As a person types, which takes longer than a script on a fast line. */
 const TYPING = { delay: 150 };
 const MUG = '/products/everyday-mug';

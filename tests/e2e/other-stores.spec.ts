@@ -17,7 +17,6 @@ const STORES = [
 ];
 const NARROW_PX = 320;
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'measured by scripts');
 /** Pictures of other hosts, which no test asks for, and their refusal. */
 test.use({ expectedComplaints: [/cdn\.shopify\.com|ERR_|Failed to load resource/] });
 

@@ -42,10 +42,8 @@ interface Owner {
 
 for (const host of ['document', 'navigator'] as const) {
 	test(`the browser's agent at ${host} finds, chooses, and adds what the shopper agrees to`, async ({
-		page,
-		javaScriptEnabled
+		page
 	}) => {
-		test.skip(!javaScriptEnabled, 'needs a script');
 		const questions: string[] = [];
 		const answers = [false, true];
 		page.on('dialog', (dialog) => {
@@ -80,10 +78,8 @@ for (const host of ['document', 'navigator'] as const) {
 }
 
 test('the agent changes and empties the cart, asks about policies and opens the checkout', async ({
-	page,
-	javaScriptEnabled
+	page
 }) => {
-	test.skip(!javaScriptEnabled, 'needs a script');
 	page.on('dialog', (dialog) => void dialog.accept());
 	await offerModelContext(page, 'document');
 	await page.goto('/products/everyday-mug');
@@ -106,8 +102,7 @@ test('the agent changes and empties the cart, asks about policies and opens the 
 	await expect(page.getByRole('heading', { name: 'Where shall it go?' })).toBeVisible();
 });
 
-test('a browser without an agent loads no tools', async ({ page, openPage, javaScriptEnabled }) => {
-	test.skip(!javaScriptEnabled, 'needs a script');
+test('a browser without an agent loads no tools', async ({ page, openPage }) => {
 	const scripts: string[] = [];
 	page.on('response', async (response) => {
 		if (response.url().endsWith('.js')) scripts.push(await response.text());

@@ -10,8 +10,6 @@ const RECIPIENT_FAULT = 'Please give the email address of the person who gets th
 /** More than this of the screen, times the way that it moved, is seen as a jump. */
 const MOST_SHIFT = 0.02;
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'has no scripts to wait for');
-
 const openHeld = async (page: Page, path: string) => {
 	const scripts = await delayScripts(page);
 	await page.goto(path, { waitUntil: 'domcontentloaded' });

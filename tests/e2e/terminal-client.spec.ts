@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'uses no browser');
 test.skip(process.platform === 'win32', 'a terminal of another kind');
 
 /** Uses the real shop as a person would who types the commands that its pages show. */

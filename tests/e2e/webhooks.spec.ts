@@ -3,8 +3,6 @@ import { withFleet } from '../../scripts/run/fleet.ts';
 import { findRedisServer, startRedis } from '../support/redis.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'not about the page');
-
 const PRODUCT = '/products/puzzle-cube';
 
 test('a price that is edited in the admin is there when the shop is loaded again', async ({
