@@ -86,8 +86,9 @@ export async function repeatCase(target: Target, number: number): Promise<string
 		if (problem !== null) throw new Error(problem);
 	});
 	const details = await fc.check(property, {
-		...{ seed: number, numRuns: 1 },
-		...{ plugins: [fc.interruptAfterTimeLimit(deadline(SHRINK_MS), { failOnInterrupt: false })] }
+		seed: number,
+		numRuns: 1,
+		plugins: [fc.interruptAfterTimeLimit(deadline(SHRINK_MS), { failOnInterrupt: false })]
 	});
 	if (!details.failed || details.counterexample === null) return null;
 	const [smallest] = details.counterexample;
