@@ -91,7 +91,8 @@ export async function repeatCase(target: Target, number: number): Promise<string
 		plugins: [fc.interruptAfterTimeLimit(deadline(SHRINK_MS), { failOnInterrupt: false })]
 	});
 	if (!details.failed || details.counterexample === null) return null;
-	const [smallest] = details.counterexample;
+	// The plugin is of any property, and so is the result then.
+	const [smallest] = details.counterexample as [RawRequest];
 	const problem = details.errorInstance instanceof Error ? details.errorInstance.message : '';
 	return [describeRepetition(target, number), problem, describeRequest(smallest)].join('\n');
 }
