@@ -33,6 +33,7 @@ export default {
 			$houdini: '.houdini/',
 			'$customer-account': '.generated/customer-account/',
 			'$answer-types': '.generated/answer-types/',
+			$messages: '.generated/messages',
 			$graphql: 'graphql/'
 		},
 		// Our own handle does this check, so that every answer has the shape of its surface.

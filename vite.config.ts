@@ -11,6 +11,7 @@ import codegenConfig from './codegen.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { COMPILE_CACHE } from './scripts/run/shop.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
+import { TEXTS, writeTexts } from './scripts/texts/write-texts.ts';
 import { canonicalRequests } from './src/node-server/canonical-requests-plugin.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
@@ -52,6 +53,22 @@ function reloadCustomerDocuments(): Plugin {
 	};
 }
 
+/** Writes the modules of the shop's texts anew when one is edited, added or removed. */
+function reloadTexts(): Plugin {
+	return {
+		name: 'reload-texts',
+		hotUpdate({ file }) {
+			if (this.environment.name !== 'ssr' || !file.includes(`/${TEXTS}/`)) return;
+			if (!file.endsWith('.json')) return;
+			try {
+				writeTexts();
+			} catch (mistakes) {
+				this.warn(String(mistakes));
+			}
+		}
+	};
+}
+
 /**
  * Test files of a worker share their modules: importing them for every file took longer than the
  * tests. What a test replaces is therefore put back after it.
@@ -82,6 +99,7 @@ export default defineConfig(async () => ({
 		canonicalRequests(),
 		sveltekit(),
 		reloadCustomerDocuments(),
+		reloadTexts(),
 		refusePlatformFiles()
 	],
 	environments: {
@@ -94,7 +112,7 @@ export default defineConfig(async () => ({
 							groups: [
 								{
 									name: 'shared',
-									test: /node_modules|src\/lib\/(?!components\/(?:account|quick-order)|messages\/en\/(?:account|ordering))/,
+									test: /node_modules|(?:src\/lib|\.generated)\/(?!components\/(?:account|quick-order)|messages\/en\/(?:account|ordering))/,
 									minShareCount: 10
 								}
 							]

@@ -1,7 +1,7 @@
 /**
  * Generates everything that is derived and not kept in git: the schemas of the newest API version as SDL, the types that answers are
- * checked by, and the typed documents of the Customer Account API in `.generated/`, Houdini's typed documents of the
- * Storefront API in `.houdini/`, SvelteKit's types in `.svelte-kit/`.
+ * checked by, the typed documents of the Customer Account API and the modules of the texts in `.generated/`, Houdini's
+ * typed documents of the Storefront API in `.houdini/`, SvelteKit's types in `.svelte-kit/`.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ import type { ApiName } from 'prism-demo-store/src/published-schema.ts';
 import { NEWEST_VERSION, readSchema } from 'prism-demo-store/src/schema-versions.ts';
 import codegenConfig from '../codegen.ts';
 import { generated } from './run/generated.ts';
+import { writeTexts } from './texts/write-texts.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const APIS: ApiName[] = ['storefront', 'customer-account'];
@@ -28,6 +29,7 @@ directive @until(version: String!) on FIELD | FRAGMENT_SPREAD | INLINE_FRAGMENT
 `;
 
 const done = generated.take();
+writeTexts();
 writeSchemas();
 await generate({ ...codegenConfig, cwd: fileURLToPath(ROOT) });
 run('houdini', 'generate');

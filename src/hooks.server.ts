@@ -47,7 +47,7 @@ import { handleMovedPaths } from '$lib/server/pages/page-failures';
 import { listLanguageWarnings } from '$lib/server/operations/language-warnings';
 import { listUnwritableFiles } from '$lib/server/operations/unwritable-files';
 import { version } from '$lib/server/base/version';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 
 export const init: ServerInit = async () => {
 	if (offerDoctor(async (command) => (await import('$lib/server/doctor')).runDoctor(command)))

@@ -20,7 +20,11 @@ const SHOP_DATA = [...BASE, 'storefront', 'domain', 'cache'];
 export const LAYERS: readonly Layer[] = [
 	{ name: 'core', path: /^src\/lib\/core\//, imports: [] },
 	{ name: 'domain', path: /^src\/lib\/domain\//, imports: ['core'] },
-	{ name: 'messages', path: /^src\/lib\/messages\//, imports: ['core', 'domain'] },
+	{
+		name: 'messages',
+		path: /^(?:src\/lib|\.generated)\/messages(?:\/|$)/,
+		imports: ['core', 'domain']
+	},
 	{ name: 'links', path: /^src\/lib\/links$/, imports: ['core', 'domain'] },
 	{ name: 'ui', path: /^src\/lib\/components\/ui\//, imports: ['core', 'messages', 'links'] },
 	{ name: 'visitor', path: /^src\/lib\/visitor\//, imports: ['core', 'domain', 'messages'] },

@@ -8,6 +8,8 @@ describe('findFault', () => {
 		['src/lib/core/money.ts', '$lib/server/base/log', 'core must not import base'],
 		['src/lib/domain/cart.ts', '$lib/components/ui/Button.svelte', 'domain must not import ui'],
 		['src/lib/domain/platform-cart.ts', '$houdini', 'domain must not import generated'],
+		['src/lib/domain/cart.ts', '$messages/en/cart', 'domain must not import messages'],
+		['src/lib/server/cache/policy.ts', '$messages', 'cache must not import messages'],
 		['src/lib/components/ui/Button.svelte', '../../domain/cart', 'ui must not import domain'],
 		['src/lib/components/cart/Line.svelte', '$lib/server/cart', 'components must not import cart'],
 		['src/lib/server/storefront/request.ts', '../cart', 'storefront must not import cart'],

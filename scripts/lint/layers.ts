@@ -7,7 +7,8 @@ const ALIASES: readonly (readonly [prefix: string, folder: string])[] = [
 	['$graphql/', 'graphql/'],
 	['$houdini', '.houdini/'],
 	['$customer-account', '.generated/customer-account/'],
-	['$answer-types', '.generated/answer-types/']
+	['$answer-types', '.generated/answer-types/'],
+	['$messages', '.generated/messages']
 ];
 
 /** Reports imports that the layer table does not allow, and imports past a folder's entry points. */

@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import { createStamp } from './stamp.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const RESULTS = ['.generated/customer-account', '.houdini/index.ts', '.svelte-kit/tsconfig.json'];
+const RESULTS = [
+	'.generated/customer-account',
+	'.generated/messages/index.ts',
+	'.houdini/index.ts',
+	'.svelte-kit/tsconfig.json'
+];
 
 /** From which files `scripts/generate.ts` has made its results. */
 export const generated = createStamp(ROOT, {
 	file: '.generated/.inputs',
 	inputs: [
 		'graphql/**/*',
+		'src/lib/messages/*/*.json',
+		'scripts/texts/*',
 		'codegen.ts',
 		'houdini.config.js',
 		'svelte.config.js',

@@ -8,7 +8,6 @@ import {
 	collectionPath
 } from '$lib/domain/paths';
 import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
-import { homeTexts } from '$lib/messages/en/home';
 import { config } from '$lib/server/base/config';
 import { hasChosenConsent, isConsentAsked, isConsentUsed } from '$lib/server/consent';
 import { getAlternates, getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
@@ -16,6 +15,7 @@ import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/base/site';
 import { getShopFrame } from '$lib/server/storefront';
 import type { Visitor } from '$lib/visitor/visitor';
+import { homeTexts } from '$messages/en/home';
 import type { LayoutServerLoad } from './$types';
 
 const BARE_FRAME: ShopFrame = {

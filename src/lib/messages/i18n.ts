@@ -1,33 +1,6 @@
 import { writeNumber, type NumberPatterns } from './number-pattern';
 
-/**
- * The languages of the app's own texts, as the platform names them. When one is added, the types and a test name
- * each place where its texts are missing.
- */
-export const LANGUAGES = ['EN', 'DE', 'FR', 'ES', 'IT', 'NL', 'JA', 'AR'] as const;
-export type AppLanguage = (typeof LANGUAGES)[number];
-
-type Category = Intl.LDMLPluralRule;
-
-/** Which forms a language has for numbers of things. A test compares them with those of `Intl`. */
-export const PLURAL_CATEGORIES = {
-	en: ['one', 'other'],
-	de: ['one', 'other'],
-	fr: ['one', 'many', 'other'],
-	es: ['one', 'many', 'other'],
-	it: ['one', 'many', 'other'],
-	nl: ['one', 'other'],
-	ja: ['other'],
-	ar: ['zero', 'one', 'two', 'few', 'many', 'other']
-} as const satisfies Record<Lowercase<AppLanguage>, readonly Category[]> &
-	Record<string, readonly Category[]>;
-
-type Categories = typeof PLURAL_CATEGORIES;
-type Forms<Language extends keyof Categories> = Readonly<
-	Record<Categories[Language][number], string>
-> & { other: string };
-
-const PLACE = '#';
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -108,18 +81,17 @@ export function formatPercent(percentage: number, locale = getLocale()): string 
 }
 
 /**
- * Counts things in one language: `createCounter('en')({ one: '# item', other: '# items' })`. The
- * sign `#` stands for the number, which is written as the market writes it.
+ * Counts things in one language: `createPlural('en')(3, (count) => ({ one: 'An item', other: `${count} items` }))`. The
+ * forms get the number as the market writes it.
  */
-export function createCounter<Language extends keyof Categories>(
-	language: Language
-): (forms: Forms<Language>) => (count: number) => string {
+/* @__NO_SIDE_EFFECTS__ */ export function createPlural(
+	language: string
+): (count: number, listForms: (count: string) => Forms) => string {
 	const rules = new Intl.PluralRules(language);
-	return (forms) => (count) => {
+	return (count, listForms) => {
+		const forms = listForms(formatNumber(count));
 		// An engine may know other categories than are written.
-		const known: Readonly<Partial<Record<string, string>>> = forms;
-		const form = known[rules.select(count)] ?? forms.other;
-		return form.replace(PLACE, () => formatNumber(count));
+		return forms[rules.select(count)] ?? forms.other;
 	};
 }
 

@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 /** All that is said in a language: texts of the shop and of the demo store, and the demo's content. */
 function readTexts(language: string): string[] {
-	const code = globSync([
-		`src/lib/messages/${language}/*.ts`,
-		`demo-store/src/store/texts/${language}/*.ts`
-	]);
+	const own = globSync(`src/lib/messages/${language}/*.json`);
+	const code = globSync(`demo-store/src/store/texts/${language}/*.ts`);
 	const content = `demo-store/src/store/seed/data/translations/${language}.json`;
 	return [
 		...code.flatMap((path) => listLiterals(readFileSync(path, 'utf8'))),
-		...listValues(JSON.parse(readFileSync(content, 'utf8')))
+		...[...own, content].flatMap((path) => listValues(JSON.parse(readFileSync(path, 'utf8'))))
 	];
 }
 
@@ -27,9 +25,16 @@ function decode(literal: string): string {
 	);
 }
 
-/** Texts without their markup. */
+/** Texts without their markup, with a digit in the place of each value. */
 function listValues(value: unknown): string[] {
-	if (typeof value === 'string') return [value.replace(/<[^>]*>/g, '\n').replace(/&amp;/g, '&')];
+	if (typeof value === 'string') {
+		return [
+			value
+				.replace(/<[^>]*>/g, '\n')
+				.replace(/&amp;/g, '&')
+				.replace(/\{[^}]*\}/g, '0')
+		];
+	}
 	if (typeof value !== 'object' || value === null) return [];
 	return Object.values(value).flatMap(listValues);
 }

@@ -1,5 +1,6 @@
 import { toLanguageTag } from '$lib/core/language-tag';
-import { getLanguage, LANGUAGES, type AppLanguage } from './i18n';
+import { LANGUAGES, type AppLanguage } from '$messages/languages';
+import { getLanguage } from './i18n';
 
 /** The language of what merchants write, as an attribute; undefined where the page is in that language. */
 export function getContentLanguage(): string | undefined {

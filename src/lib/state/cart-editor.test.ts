@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mapCart } from '$lib/domain/platform-cart';
-import { changesTexts } from '$lib/messages/en/changes';
 import { FakeCartService, type Fate } from '../../../tests/support/fake-cart-service';
 import { CART_TIMEOUT_MS, CartEditor, type CartConnection } from './cart-editor';
 import type { CartChange } from './cart-events';
 import type { CartLineInput } from '$lib/domain/cart';
+import { changesTexts } from '$messages/en/changes';
 import { describeTotals, getQuantity, isLinePending, listArrivals, listLines } from './cart-view';
 import { CartState } from './cart.svelte';
 
@@ -375,7 +375,7 @@ describe('a removed line', () => {
 		const title = 'Dome Table Lamp';
 		expect(cart.messages).toEqual([
 			{
-				...{ kind: 'success', text: changesTexts.removed(title), lineId: null, field: null },
+				...{ kind: 'success', text: changesTexts.removed({ title }), lineId: null, field: null },
 				undo: [{ ...line, title }]
 			}
 		]);

@@ -1,7 +1,7 @@
 import { mapCart, type CartOutcome } from '$lib/domain/platform-cart';
 import type { Cart, CartMessage, NamedLine } from '$lib/domain/cart';
 import { listRemoved } from '$lib/domain/list-removed';
-import { changesTexts } from '$lib/messages/en/changes';
+import { changesTexts } from '$messages/en/changes';
 import type { CartChange } from './cart-events';
 import {
 	parseCart,
@@ -117,7 +117,7 @@ export class CartEditor {
 	#offerUndo(undo: NamedLine[]): void {
 		const [first] = undo;
 		if (!first) return;
-		const text = changesTexts.removed(first.title);
+		const text = changesTexts.removed({ title: first.title });
 		this.#addMessages({ kind: 'success', text, ...ANYWHERE, undo });
 	}
 

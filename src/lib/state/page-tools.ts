@@ -11,8 +11,8 @@ import { ORDERS_PATH } from '$lib/domain/account-paths';
 import { AGENT_PATHS } from '$lib/domain/agent-paths';
 import type { Cart, CartLine } from '$lib/domain/cart';
 import { parseQuantity, readInput, readList, readOptions, readText } from './page-tool-input';
-import { changesTexts } from '$lib/messages/en/changes';
 import { toGid } from '$lib/core/gid';
+import { changesTexts } from '$messages/en/changes';
 import type { CartState } from './cart.svelte';
 import type { ModelContext, ModelContextTool, ToolResult } from './model-context';
 
@@ -301,7 +301,7 @@ async function planAddition(call: Call, input: Record<string, unknown>): Promise
 		countPieces(call, ({ merchandiseId }) => merchandiseId === line.merchandiseId);
 	let before = 0;
 	return {
-		question: changesTexts.confirmAddition(quantity, title),
+		question: changesTexts.confirmAddition({ count: quantity, title }),
 		async run() {
 			await call.cart.load();
 			before = count();
@@ -338,8 +338,8 @@ function planChange(
 		return quantity === 0 ? `Removed ${title}.` : `Changed ${title} to ${quantity}.`;
 	};
 	return quantity === 0
-		? { question: changesTexts.confirmRemoval(title), run, tell }
-		: { question: changesTexts.confirmQuantity(quantity, title), run, tell };
+		? { question: changesTexts.confirmRemoval({ title }), run, tell }
+		: { question: changesTexts.confirmQuantity({ count: quantity, title }), run, tell };
 }
 
 /** Counts what the cart holds, whatever was asked for. */

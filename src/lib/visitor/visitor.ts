@@ -1,6 +1,6 @@
 import type { CartMessage } from '$lib/domain/cart';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '$lib/domain/paths';
-import { layoutTexts } from '$lib/messages/en/layout';
+import { layoutTexts } from '$messages/en/layout';
 import { HOLE, writeSlot } from './slots';
 
 /**
@@ -65,9 +65,9 @@ const SHOWN = {
 	},
 	'cart-label': {
 		list: () => ({
-			empty: layoutTexts.cartLabel(0),
-			filled: layoutTexts.cartLabel(HOLE),
-			unknown: layoutTexts.cartLabel(null)
+			empty: layoutTexts.cartEmpty,
+			filled: layoutTexts.cartItems({ total: HOLE }),
+			unknown: layoutTexts.cart
 		}),
 		choose: chooseCart
 	},

@@ -3,13 +3,13 @@ import { listLinks } from '$lib/components/layout/menu-items';
 import { ASSISTANT_PATH } from '$lib/domain/assistant-paths';
 import { pagePath, policyPath } from '$lib/domain/paths';
 import { link } from '$lib/links';
-import { chatTexts } from '$lib/messages/en/chat';
 import { openPageConversation } from '$lib/server/assistant';
 import type { PageOutcome } from '$lib/server/assistant';
 import { readForm } from '$lib/server/http/read-form';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { getShopFrame } from '$lib/server/storefront';
 import { applyEvent, EMPTY_TRANSCRIPT } from '$lib/state/chat/transcript';
+import { chatTexts } from '$messages/en/chat';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
 /** Policies by which a shop says how it is reached. */
@@ -76,7 +76,10 @@ function conclude(outcome: PageOutcome, message = '') {
 
 function describeProblem(status: number, retryAfterS: number | null): string {
 	const { failures, approval, page } = chatTexts;
-	if (status === 429) return failures.tooMany(retryAfterS);
+	if (status === 429) {
+		const { tooMany, tooManyUntil } = failures;
+		return retryAfterS === null ? tooMany : tooManyUntil({ count: retryAfterS });
+	}
 	if (status === 413) return failures.tooLong;
 	if (status === 409) return approval.closed;
 	if (status === 404 || status === 410) return failures.expired;

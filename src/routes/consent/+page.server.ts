@@ -2,9 +2,9 @@ import { error, redirect } from '@sveltejs/kit';
 import { listChoices, type PurposeChoice } from '$lib/components/consent/purpose-choice';
 import { REFUSED_BY_GPC } from '$lib/domain/consent';
 import { link } from '$lib/links';
-import { consentTexts } from '$lib/messages/en/consent';
 import { config } from '$lib/server/base/config';
 import { changeConsent, hasGlobalPrivacyControl, readConsent } from '$lib/server/consent';
+import { consentTexts } from '$messages/en/consent';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = ({ request, cookies, url, locals, setHeaders }) => {

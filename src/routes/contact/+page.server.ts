@@ -1,7 +1,6 @@
 import { error, fail, redirect } from '@sveltejs/kit';
 import { CONTACT_FORM_PATH, MAX_MESSAGE } from '$lib/domain/guest-forms';
 import { link } from '$lib/links';
-import { t } from '$lib/messages/messages';
 import {
 	cleanLine,
 	cleanMessage,
@@ -12,6 +11,7 @@ import {
 	saysNothing
 } from '$lib/server/forms';
 import { readClientAddress } from '$lib/server/http/client-address';
+import { t } from '$messages';
 import type { Actions, PageServerLoad } from './$types';
 
 /** What is added to the address once a message is taken. */
@@ -56,7 +56,7 @@ function findNameFault(name: string): { name?: string } {
 function findMessageFault(message: string): { message?: string } {
 	if (message === '') return { message: t.contact.noMessage };
 	if (message.length > MAX_MESSAGE) {
-		return { message: t.contact.tooLong(message.length, MAX_MESSAGE) };
+		return { message: t.contact.tooLong({ length: message.length, maximum: MAX_MESSAGE }) };
 	}
 	return saysNothing(message) ? { message: t.contact.onlyLinks } : {};
 }

@@ -1,6 +1,6 @@
-import { examplesTexts } from '$lib/messages/en/examples';
 import { config } from '$lib/server/base/config';
 import { listExamples } from '$lib/server/v1/examples';
+import { examplesTexts } from '$messages/en/examples';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = () => {

@@ -1,10 +1,10 @@
 import { error, fail, redirect } from '@sveltejs/kit';
 import { HOME_PATH } from '$lib/domain/paths';
 import { link } from '$lib/links';
-import { t } from '$lib/messages/messages';
 import { config } from '$lib/server/base/config';
 import { toOwnPath } from '$lib/server/http/same-origin';
 import { changeLocalization, getLanguageChoices } from '$lib/server/localization';
+import { t } from '$messages';
 import type { Actions, PageServerLoad } from './$types';
 
 /** The texts come with the data: those of the footer are shipped to no browser. */
@@ -19,7 +19,7 @@ export const load: PageServerLoad = async ({ parent, request, url, locals }) => 
 		texts: { title, country, language, submit },
 		countries: countries.map(({ code, name, currencyCode }) => ({
 			value: code,
-			label: countryOption(name, currencyCode)
+			label: countryOption({ name, currency: currencyCode })
 		})),
 		languages: languages.map(({ code, name, countries }) => ({
 			value: code,

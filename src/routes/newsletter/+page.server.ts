@@ -1,9 +1,9 @@
 import { error, redirect } from '@sveltejs/kit';
 import { NEWSLETTER_PATH } from '$lib/domain/guest-forms';
 import { link } from '$lib/links';
-import { t } from '$lib/messages/messages';
 import { newsletter, readGuardedForm, returnDoubtful, returnForm } from '$lib/server/forms';
 import { readClientAddress } from '$lib/server/http/client-address';
+import { t } from '$messages';
 import type { Actions, PageServerLoad } from './$types';
 
 /** What is added to the address once a form is taken. */

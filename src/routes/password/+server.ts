@@ -1,9 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { shorten } from '$lib/core/shorten';
 import { HOME_PATH } from '$lib/domain/paths';
 import { link } from '$lib/links';
-import { t } from '$lib/messages/messages';
 import { config } from '$lib/server/base/config';
 import {
 	ADMISSION_S,
@@ -13,15 +11,15 @@ import {
 	renderPasswordPage,
 	respondDoor
 } from '$lib/server/doors';
-import { newsletter, readGuardedForm } from '$lib/server/forms';
+import { describeEmailFault, newsletter, readGuardedForm } from '$lib/server/forms';
 import { readClientAddress } from '$lib/server/http/client-address';
 import { COOKIES, nameHostCookie } from '$lib/server/http/cookies';
 import { toLocalPath } from '$lib/server/http/local-path';
+import { t } from '$messages';
 import type { RequestEvent, RequestHandler } from './$types';
 
 type Page = Parameters<typeof renderPasswordPage>[1];
 
-const MAX_SHOWN = 100;
 const limiter = new RateLimiterMemory({ points: 10, duration: 60 });
 
 /** As at the platform: a shop that is open has no such page. */
@@ -73,7 +71,7 @@ async function subscribe(
 		case 'kept':
 			return show(event, 200, { returnPath, newsletter: 'kept' });
 		case 'invalid':
-			return refuse(422, t.formAnswers.noEmail(shorten(email, MAX_SHOWN)));
+			return refuse(422, describeEmailFault(email));
 		case 'too-many':
 			return refuse(429, t.formAnswers.tooMany);
 		case 'challenged':

@@ -1,7 +1,7 @@
 import { error, type RequestHandler } from '@sveltejs/kit';
-import { t } from '$lib/messages/messages';
 import { OWN_ORIGINS } from '$lib/server/base/market-sites';
 import { changePreview, openPreview, previews } from '$lib/server/preview';
+import { t } from '$messages';
 
 export const GET: RequestHandler = (event) => openPreview(requirePreviews(), event);
 export const POST: RequestHandler = (event) =>

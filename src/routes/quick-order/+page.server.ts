@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { error, fail } from '@sveltejs/kit';
 import { MAX_ORDER_LINES, type ListFault, type OrderReview } from '$lib/domain/quick-order';
-import { quickOrderTexts } from '$lib/messages/en/ordering';
-import { t } from '$lib/messages/messages';
 import {
 	loadOrder,
 	loadOrderLists,
@@ -25,6 +23,8 @@ import {
 	type AddedOrder,
 	type OrderForm
 } from '$lib/server/quick-order';
+import { t } from '$messages';
+import { orderingTexts } from '$messages/en/ordering';
 import type { Actions, PageServerLoad, PageServerLoadEvent, RequestEvent } from './$types';
 
 interface Returned {
@@ -58,7 +58,7 @@ const loadAgain = loadForCustomer(async (event: PageServerLoadEvent, { account }
 	);
 	return {
 		review: await reviewRows(event.locals, rows),
-		source: quickOrderTexts.again(order.name)
+		source: orderingTexts.again({ order: order.name })
 	};
 });
 
@@ -68,7 +68,7 @@ const loadList = loadForCustomer(async (event: PageServerLoadEvent, { account })
 	const list = lists.find(({ id }) => id === event.url.searchParams.get('list'));
 	if (list === undefined) error(404, { message: t.error.notFound });
 	const review = await reviewRows(event.locals, list.lines.map(toWantedRow));
-	return { review, source: quickOrderTexts.ofList(list.name), listName: list.name };
+	return { review, source: orderingTexts.ofList({ name: list.name }), listName: list.name };
 });
 
 export const load: PageServerLoad = guardLoad(async (event: PageServerLoadEvent) => {
@@ -121,10 +121,10 @@ async function saveReview(
 	name: string,
 	{ rows }: OrderReview
 ): Promise<string | null> {
-	const texts = quickOrderTexts.saveFaults;
+	const texts = orderingTexts.saveFaults;
 	if (name === '') return texts.name;
 	const state = await account?.load();
-	if (account === undefined || state?.kind !== 'signed-in') return quickOrderTexts.saveSignIn;
+	if (account === undefined || state?.kind !== 'signed-in') return orderingTexts.saveSignIn;
 	const lines = rows.flatMap(({ variant, quantity, asked }) =>
 		variant === null
 			? []
@@ -136,8 +136,8 @@ async function saveReview(
 }
 
 function describeRefusal(refusal: ListRefusal): string {
-	const texts = quickOrderTexts.saveFaults;
-	if (refusal === 'full') return texts.full(MAX_LISTS);
+	const texts = orderingTexts.saveFaults;
+	if (refusal === 'full') return texts.full({ count: MAX_LISTS });
 	return refusal === 'large' ? texts.large : texts.unavailable;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+	describeInterval,
 	describePayment,
 	describeStatus,
 	getFinancialTone,
@@ -70,4 +71,11 @@ it.each([
 it('has a text for unknown states', () => {
 	expect(describeStatus('PAID', { PAID: 'Bezahlt' })).toBe('Bezahlt');
 	expect(describeStatus('ALMOST_THERE', {})).toBe('Almost there');
+});
+
+it.each([
+	[{ interval: 'MONTH', count: 1 }, 'Every month'],
+	[{ interval: 'WEEK', count: 2 }, 'Every 2 weeks']
+] as const)('says how often something is delivered: %o', (every, text) => {
+	expect(describeInterval(every)).toBe(text);
 });

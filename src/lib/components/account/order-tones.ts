@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '$lib/domain/account';
-import { accountTexts } from '$lib/messages/en/account';
+import type { PaymentMethod, Subscription } from '$lib/domain/account';
+import { accountTexts } from '$messages/en/account';
 
 type Tone = 'good' | 'waiting' | 'bad' | 'plain';
 
@@ -69,7 +69,7 @@ export function describeStatus(status: string, words: Readonly<Record<string, st
 export function describePayment({ type, name, last }: PaymentMethod): string {
 	const { paymentMethods, endingIn } = accountTexts;
 	const method = name === null ? describeStatus(type, paymentMethods) : nameBrand(name);
-	return last === null ? method : endingIn(method, last);
+	return last === null ? method : endingIn({ method, last });
 }
 
 /** Brands come as codes, too: `AMERICAN_EXPRESS`. Short ones are initials. */
@@ -82,4 +82,10 @@ function nameBrand(name: string): string {
 			: word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 	});
 	return words.join(' ');
+}
+
+/** `Every month`, `Every 2 months`. */
+export function describeInterval({ interval, count }: Subscription['every']): string {
+	const { each, every } = accountTexts.subscriptionPage;
+	return count === 1 ? each[interval] : every[interval]({ count });
 }

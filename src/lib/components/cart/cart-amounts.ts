@@ -1,6 +1,6 @@
 import type { Cart } from '$lib/domain/cart';
 import type { Money } from '$lib/domain/values';
-import { cartTexts } from '$lib/messages/en/cart';
+import { cartTexts } from '$messages/en/cart';
 
 export interface AmountRow {
 	label: string;
@@ -14,7 +14,11 @@ export function listAmounts({ subtotal, discounts, giftCards }: Cart): AmountRow
 		{ label: cartTexts.subtotal, amount: subtotal, isDeducted: false },
 		...discounts.map(({ title, amount }) => ({ label: title, amount, isDeducted: true })),
 		...giftCards.map(({ lastCharacters, amountUsed }) => {
-			return { label: cartTexts.giftCard(lastCharacters), amount: amountUsed, isDeducted: true };
+			return {
+				label: cartTexts.giftCard({ last: lastCharacters }),
+				amount: amountUsed,
+				isDeducted: true
+			};
 		})
 	];
 }

@@ -10,8 +10,8 @@ import {
 	type ShownProducts,
 	type ToolName
 } from '$lib/domain/assistant';
-import { chatTexts } from '$lib/messages/en/chat';
 import type { ChatPart } from '$lib/state/chat/transcript';
+import { chatTexts } from '$messages/en/chat';
 import { toOwnHref } from './parse-markdown';
 
 type ToolPart = Extract<ChatPart, { kind: 'tool' }>;
@@ -44,9 +44,9 @@ export function changesCart(name: string): boolean {
 export function describeTool(part: ToolPart): ToolView {
 	const texts = chatTexts;
 	const { name, status, output, approval } = part;
-	const [running, done] = isKnown(name) ? texts.tools[name] : [name, name];
+	const { running, done } = isKnown(name) ? texts.tools[name] : { running: name, done: name };
 	const view: ToolView = {
-		line: done ?? name,
+		line: done,
 		href: null,
 		tone: 'plain',
 		products: [],
@@ -58,7 +58,7 @@ export function describeTool(part: ToolPart): ToolView {
 	};
 	// The card of the request says what became of it.
 	if (approval && approval.outcome !== 'approved') return { ...view, line: '' };
-	if (status === 'running') return { ...view, line: running ?? name };
+	if (status === 'running') return { ...view, line: running };
 	if (status === 'failed' || !isKnown(name)) return { ...view, line: texts.toolFailed };
 	// The output of our own tool, as the log keeps it.
 	return { ...view, ...DESCRIPTIONS[name]?.(output as never, texts) };
@@ -71,7 +71,7 @@ const DESCRIPTIONS: Readonly<
 	'search-products': describeListing,
 	'browse-collection': describeListing,
 	'get-product-details': (output: { title: string }, texts) => ({
-		line: texts.readAbout(output.title)
+		line: texts.readAbout({ title: output.title })
 	}),
 	'present-products': ({ products }: ShownProducts) => ({ line: '', products }),
 	'compare-products': (comparison: Comparison) => ({ line: '', comparison }),
@@ -87,7 +87,11 @@ const DESCRIPTIONS: Readonly<
 };
 
 function describeListing({ title, totalCount, href }: FoundListing, texts: typeof chatTexts) {
-	return { line: texts.found(title, totalCount), href: toOwnHref(href) };
+	const line =
+		totalCount === null
+			? texts.browsed({ query: title })
+			: texts.found({ query: title, count: totalCount });
+	return { line, href: toOwnHref(href) };
 }
 
 function describeChange(
@@ -99,9 +103,9 @@ function describeChange(
 	if (status === 'refused') return { line: cart.refused, tone: 'bad' };
 	if (item === null) return { line: cart.noted, tone: 'good' };
 	const name = item.variantTitle === null ? item.title : `${item.title}, ${item.variantTitle}`;
-	if (item.quantity === 0) return { line: cart.removed(name), tone: 'good' };
+	if (item.quantity === 0) return { line: cart.removed({ name }), tone: 'good' };
 	const counted = item.quantity > 1 ? `${String(item.quantity)} × ${name}` : name;
-	return { line: cart.added(counted), tone: 'good' };
+	return { line: cart.added({ name: counted }), tone: 'good' };
 }
 
 function checkPath(destination: Destination): Destination | null {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { grant, PURPOSES, REFUSED_BY_GPC } from '$lib/domain/consent';
-import { texts as german } from '$lib/messages/de/pages';
-import { consentTexts } from '$lib/messages/en/consent';
+import { texts as german } from '$messages/de/pages';
+import { consentTexts } from '$messages/en/consent';
 import { listChoices } from './purpose-choice';
 
 it.each([consentTexts, german.consent])(

@@ -1,5 +1,5 @@
 import type { Consent, Purpose } from '$lib/domain/consent';
-import type { ConsentTexts } from '$lib/messages/en/consent';
+import type { consentTexts } from '$messages/en/consent';
 
 /** A purpose as a form shows it. */
 export interface PurposeChoice {
@@ -15,7 +15,7 @@ export interface PurposeChoice {
  * imports this, and `domain/consent.ts` would come with it.
  */
 export function listChoices(
-	{ purposes, descriptions }: ConsentTexts,
+	{ purposes, descriptions }: typeof consentTexts,
 	consent: Partial<Consent>,
 	refused: readonly Purpose[] = []
 ): PurposeChoice[] {

@@ -1,7 +1,7 @@
 import { tick } from 'svelte';
 import { enhance } from '$app/forms';
 import type { ReturnedForm } from '$lib/domain/guest-forms';
-import { formAnswersTexts } from '$lib/messages/en/form-answers';
+import { formAnswersTexts } from '$messages/en/form-answers';
 import type { Answer } from './send-in-place';
 
 /** Sends a form by script from now on. */

@@ -12,7 +12,7 @@ const home = {
 	href: '/collections/home',
 	items: [child('Textiles', '/collections/textiles')]
 };
-const nameOwnPage = (title: string) => `All of ${title}`;
+const nameOwnPage = ({ title }: { title: string }) => `All of ${title}`;
 
 describe('listSubmenu', () => {
 	it('does not lead to the same page twice', () => {

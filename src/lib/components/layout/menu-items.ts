@@ -2,11 +2,14 @@ import { HOME_PATH } from '$lib/domain/paths';
 import type { Link, MenuItem } from '$lib/domain/shop';
 
 /** Lists the submenu of an item: its children, after its own page where no child leads there. */
-export function listSubmenu(item: MenuItem, nameOwnPage: (title: string) => string): MenuItem[] {
+export function listSubmenu(
+	item: MenuItem,
+	nameOwnPage: (item: { title: string }) => string
+): MenuItem[] {
 	// An item that only holds others together leads nowhere, or to the home page.
 	const isPage = item.href !== null && item.href !== HOME_PATH;
 	const hasOwnPage = isPage && !item.items.some(({ href }) => href === item.href);
-	const own = { title: nameOwnPage(item.title), href: item.href, items: [] };
+	const own = { title: nameOwnPage(item), href: item.href, items: [] };
 	return [...(hasOwnPage ? [own] : []), ...item.items];
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findPriceAt, listFaults, parseAdditions, parseBuyForm } from './buying';
+import {
+	describeQuantityRule,
+	findPriceAt,
+	listFaults,
+	parseAdditions,
+	parseBuyForm
+} from './buying';
 import { pickFaults } from './field-faults';
 
 function fill(fields: Record<string, string>): FormData {
@@ -136,4 +142,12 @@ it('leaves to the cart page what concerns one of its lines', () => {
 	expect(pickFaults([line])).toEqual({});
 	expect(pickFaults([{ ...message, kind: 'warning', lineId: null }])).toEqual({});
 	expect(pickFaults([{ ...message, lineId: null }])).toEqual({ quantity: 'Too many.' });
+});
+
+it.each([
+	[{ minimum: 1, maximum: null, increment: 1 }, ''],
+	[{ minimum: 2, maximum: null, increment: 1 }, 'from 2'],
+	[{ minimum: 6, maximum: 1200, increment: 6 }, 'from 6, up to 1,200, in steps of 6']
+])('says the rule for quantities: %o', (rule, text) => {
+	expect(describeQuantityRule(rule)).toBe(text);
 });

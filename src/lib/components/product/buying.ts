@@ -7,8 +7,9 @@ import {
 import type { CartField, CartLineInput } from '$lib/domain/cart';
 import type { PriceBreak, Product, ProductVariant } from '$lib/domain/product';
 import type { PendingAddition } from '$lib/state/cart-request';
-import { cartTexts } from '$lib/messages/en/cart';
-import { buyingTexts } from '$lib/messages/en/buying';
+import { buyingTexts } from '$messages/en/buying';
+import { cartTexts } from '$messages/en/cart';
+import { productTexts } from '$messages/en/product';
 import type { FormFaults } from './field-faults';
 
 interface FormField {
@@ -119,6 +120,21 @@ function requireRecipient({ elements }: HTMLFormElement): void {
 	}
 }
 
+/** `from 2, in steps of 2`; empty where every quantity is sold. */
+export function describeQuantityRule({
+	minimum,
+	maximum,
+	increment
+}: ProductVariant['quantityRule']): string {
+	const { ruleFrom, ruleUpTo, ruleSteps, rules } = productTexts;
+	const parts = [
+		...(minimum > 1 ? [ruleFrom({ count: minimum })] : []),
+		...(maximum === null ? [] : [ruleUpTo({ count: maximum })]),
+		...(increment > 1 ? [ruleSteps({ count: increment })] : [])
+	];
+	return parts.length === 0 ? '' : parts.reduce((first, second) => rules({ first, second }));
+}
+
 /** The browser knows what is wrong, but says it in its own language and words. */
 export function listFaults(fields: Iterable<FormField>, quantityRule: string): FormFaults {
 	const faults: FormFaults = {};
@@ -132,7 +148,8 @@ export function listFaults(fields: Iterable<FormField>, quantityRule: string): F
 function describeFault(field: CartField, quantityRule: string): string {
 	if (field === 'recipientEmail') return cartTexts.faults.recipientEmail;
 	if (field === 'recipientMessage')
-		return cartTexts.faults.recipientMessage(MAX_GIFT_MESSAGE_LENGTH);
-	if (field === 'sendOn') return cartTexts.faults.sendOn(MAX_GIFT_DAYS_AHEAD);
-	return buyingTexts.quantityFault(quantityRule);
+		return cartTexts.faults.recipientMessage({ count: MAX_GIFT_MESSAGE_LENGTH });
+	if (field === 'sendOn') return cartTexts.faults.sendOn({ count: MAX_GIFT_DAYS_AHEAD });
+	if (quantityRule === '') return buyingTexts.wholeNumber;
+	return buyingTexts.quantityFault({ rule: quantityRule });
 }

@@ -10,7 +10,7 @@ import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { SIGN_IN_FAILED_PATH } from '$lib/domain/account-paths';
 import { SIGN_IN_PATH } from '$lib/domain/paths';
 import { link } from '$lib/links';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
 import { readForm } from '../http/read-form';

@@ -1,6 +1,6 @@
 import type { AddressFields } from '$lib/domain/account';
 import { getAddressFormat, isTerritory } from '$lib/domain/territories';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 
 /** Messages by field name; `form` has the message that is about no single field. */
 export type FieldFaults = Partial<Record<string, string>>;
@@ -37,15 +37,15 @@ export function parseAddressForm(form: FormData): FormResult<AddressFields> {
 	const values = Object.fromEntries(entries) as Record<(typeof ADDRESS_FIELDS)[number], string>;
 	const { required, territory } = t.account.faults;
 	const faults: FieldFaults = {};
-	if (values.address1 === '') faults['address1'] = required(t.account.fields.address1);
-	if (values.city === '') faults['city'] = required(t.account.fields.city);
+	if (values.address1 === '') faults['address1'] = required({ field: t.account.fields.address1 });
+	if (values.city === '') faults['city'] = required({ field: t.account.fields.city });
 	if (values.territoryCode === '') {
-		faults['territoryCode'] = required(t.account.fields.territoryCode);
+		faults['territoryCode'] = required({ field: t.account.fields.territoryCode });
 	} else if (!isTerritory(values.territoryCode)) faults['territoryCode'] = territory;
 	const { zoneLabel, zones } = getAddressFormat(values.territoryCode);
 	// Where we have a list, the platform wants one of it.
 	if (zoneLabel !== null && zones.length > 0 && values.zoneCode === '') {
-		faults['zoneCode'] = required(t.account.zones[zoneLabel]);
+		faults['zoneCode'] = required({ field: t.account.zones[zoneLabel] });
 	}
 	return check(values, MAX_FIELD_LENGTH, faults);
 }
@@ -71,7 +71,7 @@ function check<Values extends Record<keyof Values, string>>(
 	faults: FieldFaults
 ): FormResult<Values> {
 	for (const [name, value] of Object.entries<string>(values)) {
-		if (value.length > maximum) faults[name] = t.account.faults.tooLong(maximum);
+		if (value.length > maximum) faults[name] = t.account.faults.tooLong({ count: maximum });
 	}
 	const isValid = Object.keys(faults).length === 0;
 	return isValid ? { isValid, values } : { isValid: false, values, faults };

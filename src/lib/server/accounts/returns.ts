@@ -2,7 +2,7 @@ import { CustomerReturnOptions, OrderRequestReturn } from '$graphql/customer-acc
 import type { ResultOf } from '$graphql/operation';
 import type { ReturnableLine, ReturnOptions } from '$lib/domain/account';
 import { mapImage } from '$lib/domain/values';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import type { Account } from './account';
 import { readText, type FieldFaults } from './forms';
 import { findOrder, linkOrder, nameItem } from './orders';
@@ -93,14 +93,14 @@ function readLine(
 	const quantity = Number(readText(form, `quantity-${key}`) || '0');
 	if (quantity === 0) return [];
 	if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.maximum) {
-		faults[`quantity-${key}`] = texts.tooMany(line.maximum);
+		faults[`quantity-${key}`] = texts.tooMany({ count: line.maximum });
 	}
 	const reason = readText(form, `reason-${key}`);
 	const isKnown = line.reasons.some(({ id }) => id === reason);
 	if (line.reasons.length > 0 && !isKnown) faults[`reason-${key}`] = texts.chooseReason;
 	const note = readText(form, `note-${key}`);
 	if (note.length > MAX_NOTE_LENGTH) {
-		faults[`note-${key}`] = t.account.faults.tooLong(MAX_NOTE_LENGTH);
+		faults[`note-${key}`] = t.account.faults.tooLong({ count: MAX_NOTE_LENGTH });
 	}
 	return [
 		{

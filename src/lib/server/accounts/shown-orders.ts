@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderStatus } from '$lib/domain/account';
 import type { ShownOrder } from '$lib/domain/assistant';
-import { accountTexts } from '$lib/messages/en/account';
+import { accountTexts } from '$messages/en/account';
 import { SignedOutError, type Account } from './account';
 import { linkOrder, loadOrder, loadOrders } from './orders';
 

@@ -12,7 +12,7 @@ import { parseGid, toGid } from '$lib/core/gid';
 import type { Subscription, SubscriptionDetail } from '$lib/domain/account';
 import { subscriptionPath } from '$lib/domain/account-paths';
 import { mapImage, mapMoney } from '$lib/domain/values';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import type { Account } from './account';
 import type { FieldFaults } from './forms';
 import { linkOrder, nameItem } from './orders';

@@ -1,12 +1,12 @@
 import type { CartAttribute, CartField, CartLineInput, NamedLine } from '$lib/domain/cart';
 import type { ChangeSubject } from '$lib/domain/platform-cart';
-import type { Messages } from '$lib/messages/messages';
 import { parseGid } from '$lib/core/gid';
 import {
 	GIFT_CARD_ATTRIBUTES as NAMES,
 	MAX_GIFT_DAYS_AHEAD,
 	MAX_GIFT_MESSAGE_LENGTH
 } from '$lib/domain/gift-card';
+import type { Messages } from '$messages';
 
 /** What is left out stays as it is. */
 interface LineChange {

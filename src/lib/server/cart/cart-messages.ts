@@ -8,8 +8,8 @@ import {
 } from '$lib/domain/cart';
 import { findWarningField, listNewWarnings, type CartOutcome } from '$lib/domain/platform-cart';
 import { MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE_LENGTH } from '$lib/domain/gift-card';
-import { t } from '$lib/messages/messages';
 import { z } from 'zod';
+import { t } from '$messages';
 import { findSubject, type CartAction, type CartRequestError } from './cart-action';
 import { COOKIES } from '../http/cookies';
 
@@ -104,7 +104,7 @@ export function describeChange(
 	const messages = [...errors, ...warnings];
 	const [first] = removed;
 	if (first && errors.length === 0) {
-		const text = t.changes.removed(first.title);
+		const text = t.changes.removed({ title: first.title });
 		return [...messages, { ...createMessage('success', text), undo: [...removed] }];
 	}
 	const success = describeSuccess(action);
@@ -120,13 +120,15 @@ export function describeRefusal(
 ): CartMessage {
 	const texts = t.cart.faults;
 	if (fault === 'recipientMessage') {
-		return createMessage('error', texts.recipientMessage(MAX_GIFT_MESSAGE_LENGTH), { field });
+		return createMessage('error', texts.recipientMessage({ count: MAX_GIFT_MESSAGE_LENGTH }), {
+			field
+		});
 	}
 	if (fault === 'sendOn') {
-		return createMessage('error', texts.sendOn(MAX_GIFT_DAYS_AHEAD), { field });
+		return createMessage('error', texts.sendOn({ count: MAX_GIFT_DAYS_AHEAD }), { field });
 	}
 	if (fault === 'longCode') {
-		return createMessage('error', texts.longCode(MAX_CODE_LENGTH), { field });
+		return createMessage('error', texts.longCode({ count: MAX_CODE_LENGTH }), { field });
 	}
 	return createMessage('error', texts[fault], { lineId, field });
 }

@@ -34,7 +34,7 @@ import { locks } from '../locks';
 import { assertStorefrontOk, type Storefront, type StorefrontResponse } from '../storefront';
 import { CartRequestError, type CartAction } from './cart-action';
 import { formatList } from '$lib/messages/text-language';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 
 /** Whose cart it is: null for nobody, and for a customer who buys for themselves. */
 export interface CartIdentity {
@@ -381,7 +381,7 @@ async function addAvailable(
 	}
 	if (leftOut.length > 0) {
 		const titles = formatList(leftOut.filter((title) => title !== ''));
-		const message = titles === '' ? t.cart.addedPartly : t.cart.leftOut(titles);
+		const message = titles === '' ? t.cart.addedPartly : t.cart.leftOut({ titles });
 		warnings = [...warnings, { code: 'MERCHANDISE_OUT_OF_STOCK', message, target: '' }];
 	}
 	return { cart, userErrors: [], warnings };
@@ -423,7 +423,11 @@ function explainWarning(
 	const isKnown = (key: string): key is keyof typeof texts => Object.hasOwn(texts, key);
 	if (!isKnown(code)) return message;
 	const line = cart?.lines.nodes.find(({ id }) => id === target);
-	return texts[code](line === undefined ? unnamed : named(line.merchandise.product.title));
+	const text = texts[code];
+	if (typeof text === 'string') return text;
+	return text({
+		item: line === undefined ? unnamed : named({ title: line.merchandise.product.title })
+	});
 }
 
 /** Says why a discount code does not apply; null for other warnings, and for reasons that the shop does not know. */
@@ -433,12 +437,12 @@ function explainRefusedCode(
 ): string | null {
 	const texts = t.refusedCode;
 	const code = findRefusedCode(outcome, warning);
-	const name = code === null ? texts.unnamed : texts.named(code);
+	const name = code === null ? texts.unnamed : texts.named({ code });
 	const others = warning.code === NOT_COMBINED ? listAppliedDiscounts(outcome.cart) : [];
-	if (others.length > 0) return texts.notBeside(name, formatList(others));
+	if (others.length > 0) return texts.notBeside({ code: name, others: formatList(others) });
 	const isKnown = (key: string): key is keyof typeof texts.reasons =>
 		Object.hasOwn(texts.reasons, key);
-	return isKnown(warning.code) ? texts.reasons[warning.code](name) : null;
+	return isKnown(warning.code) ? texts.reasons[warning.code]({ code: name }) : null;
 }
 
 /** Names the codes and automatic discounts that reduce the cart. */

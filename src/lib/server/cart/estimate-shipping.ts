@@ -3,7 +3,7 @@ import type { Cart } from '$lib/domain/cart';
 import type { DeliveryWay, EstimatePlace, ShippingEstimate } from '$lib/domain/shipping-estimate';
 import { getAddressFormat } from '$lib/domain/territories';
 import { mapMoney, type Money } from '$lib/domain/values';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import { describeServiceFailure } from '../base/errors';
 import { log as rootLog } from '../base/log';
 import { assertStorefrontOk, type Storefront } from '../storefront';
@@ -105,9 +105,15 @@ function findZoneFault({ zones, zone }: ShippingEstimate): ShippingEstimate['fau
 }
 
 function findZipFault({ country, zip, hasZip }: ShippingEstimate): ShippingEstimate['faults'] {
-	const [pattern, example = ''] = ZIPS[country] ?? [];
+	const [pattern, example] = ZIPS[country] ?? [];
 	if (!hasZip || (zip !== '' && (pattern?.test(zip) ?? true))) return {};
-	return { zip: zip === '' ? t.estimate.zipMissing(example) : t.estimate.zipWrong(zip, example) };
+	return { zip: describeZipFault(zip, example) };
+}
+
+function describeZipFault(zip: string, example = ''): string {
+	const { zipMissing, zipMissingLike, zipWrong, zipWrongLike } = t.estimate;
+	if (zip === '') return example === '' ? zipMissing : zipMissingLike({ example });
+	return example === '' ? zipWrong({ zip }) : zipWrongLike({ zip, example });
 }
 
 async function priceDelivery(
@@ -159,7 +165,7 @@ function describeWays({ lines, deliveryGroups }: PricedCart): {
 	const ways = groups.flatMap((group) => {
 		const items = group.cartLines.nodes.flatMap(({ id }) => titles.get(id) ?? []);
 		const toTitle = (title: string) =>
-			hasPlans && group.groupType === 'SUBSCRIPTION' ? t.estimate.subscription(title) : title;
+			hasPlans && group.groupType === 'SUBSCRIPTION' ? t.estimate.subscription({ title }) : title;
 		return splitByKind(group).map(({ kind, options }) => ({
 			title: toTitle(t.estimate.ways[kind]),
 			items: groups.length > 1 ? [...new Set(items)] : [],
@@ -206,7 +212,7 @@ function describeRefusal(
 	{ country, zip }: ShippingEstimate
 ): ShippingEstimate['faults'] {
 	const isAbout = (name: string) => errors.some(({ field }) => field?.at(-1) === name);
-	if (isAbout('zip')) return { zip: t.estimate.zipWrong(zip, ZIPS[country]?.[1] ?? '') };
+	if (isAbout('zip')) return { zip: describeZipFault(zip, ZIPS[country]?.[1]) };
 	if (isAbout('provinceCode')) return { zone: t.estimate.zoneMissing };
 	return { form: t.estimate.none };
 }

@@ -1,6 +1,6 @@
 import { html } from '$lib/core/html';
 import { getTextLanguage } from '$lib/messages/text-language';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import { renderPlainPage } from '../http/plain-page';
 
 /** The button of a form that buys at once sends this name, with the wallet as its value. */

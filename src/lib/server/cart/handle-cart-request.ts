@@ -5,7 +5,6 @@ import { isBrowser, toOwnPath } from '../http/same-origin';
 import type { CartMessage, NamedLine } from '$lib/domain/cart';
 import { listRemoved } from '$lib/domain/list-removed';
 import { mapCart } from '$lib/domain/platform-cart';
-import { t } from '$lib/messages/messages';
 import { describeServiceFailure, StorefrontQueryError } from '../base/errors';
 import { log as rootLog } from '../base/log';
 import { CartRequestError, type CartAction } from './cart-action';
@@ -17,6 +16,7 @@ import { EXPRESS_FIELD, forwardToCheckout, isExpressWallet } from './express-che
 import { parseFormAction, parseJsonAction } from './parse-action';
 import { refuseOutage, refuseWithCode } from '../http/refusals';
 import { parseJson } from '$lib/core/parse-json';
+import { t } from '$messages';
 
 export interface CartRequest {
 	request: Request;

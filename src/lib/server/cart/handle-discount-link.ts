@@ -1,7 +1,7 @@
 import { MAX_CODE_LENGTH, type CartMessage } from '$lib/domain/cart';
 import { HOME_PATH } from '$lib/domain/paths';
 import { listNewWarnings, NOT_COMBINED } from '$lib/domain/platform-cart';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import { describeServiceFailure } from '../base/errors';
 import { toLocalPath } from '../http/local-path';
 import { toOwnPath } from '../http/same-origin';
@@ -53,7 +53,7 @@ async function applyCode({ cart, code: written }: DiscountLink): Promise<CartMes
 	const code = written.trim();
 	if (code === '') return createMessage('error', t.cart.faults.code);
 	if (code.length > MAX_CODE_LENGTH) {
-		return createMessage('error', t.cart.faults.longCode(MAX_CODE_LENGTH));
+		return createMessage('error', t.cart.faults.longCode({ count: MAX_CODE_LENGTH }));
 	}
 	try {
 		const outcome = await cart.change({ kind: 'discount-apply', code, isOfLink: true });
@@ -63,7 +63,7 @@ async function applyCode({ cart, code: written }: DiscountLink): Promise<CartMes
 		const isApplied = changed?.discountCodes.some(
 			(it) => it.applicable && it.code.toUpperCase() === code.toUpperCase()
 		);
-		if (isApplied) return createMessage('success', t.cart.codeApplied(code));
+		if (isApplied) return createMessage('success', t.cart.codeApplied({ code }));
 		const [reason] = listNewWarnings(outcome, { codes: [code] });
 		return reason?.code === NOT_COMBINED && changed?.discountCodes.some((it) => it.applicable)
 			? createMessage('warning', reason.message)

@@ -90,7 +90,7 @@ function judgeTexts(published: readonly string[]): Finding {
 	}
 	return languages.warn(
 		`The store is published in ${list(untranslated)}; the shop’s own texts, such as buttons, are in English there.`,
-		'Add a catalog to src/lib/messages/catalogs.ts.'
+		'Add a folder to src/lib/messages: docs/guides/language.md.'
 	);
 }
 

@@ -6,9 +6,9 @@ import { FORM_GUARD } from '$lib/domain/guest-forms';
 import { describeBrandStyle } from '$lib/domain/brand-style';
 import type { BrandColors, ShopFrame } from '$lib/domain/shop';
 import { getLocale } from '$lib/messages/i18n';
-import { t } from '$lib/messages/messages';
 import { getTextLanguage } from '$lib/messages/text-language';
 import displayFont from '$lib/fonts/fraunces-latin.woff2?url';
+import { t } from '$messages';
 
 export const PASSWORD_PATH = '/password';
 
@@ -133,7 +133,7 @@ export function renderMaintenancePage(
 	const main = html`<p class="brand">${name}</p>
 		<h1>${texts.maintenanceTitle}</h1>
 		<p class="lead">${texts.maintenance}</p>
-		${until !== null && html`<p>${texts.until(formatTime(until))}</p>`}
+		${until !== null && html`<p>${texts.until({ time: formatTime(until) })}</p>`}
 		<p><a class="retry" href="">${texts.retry}</a></p>`;
 	const footer = hasPassword
 		? html`<p><a href="${PASSWORD_PATH}">${texts.havePassword}</a></p>`

@@ -9,7 +9,7 @@ import { sendToStore } from './send-to-store';
 import type { FormTarget } from './settings';
 
 export { cleanLine, cleanMessage, readGuardedForm, saysNothing } from './guard';
-export { returnDoubtful, returnForm } from './return-form';
+export { describeEmailFault, returnDoubtful, returnForm } from './return-form';
 
 /** What a shopper waits for. */
 interface AwaitedVariant {

@@ -1,7 +1,7 @@
 import { fail } from '@sveltejs/kit';
 import { shorten } from '$lib/core/shorten';
 import type { ReturnedForm } from '$lib/domain/guest-forms';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import type { Outcome } from './form';
 import type { GuardedForm } from './guard';
 
@@ -31,12 +31,18 @@ export function returnForm(
 	});
 }
 
+/** Says what is wrong with what was given for an email address. */
+export function describeEmailFault(email: string): string {
+	const { emailMissing, noEmail } = t.formAnswers;
+	return email === '' ? emailMissing : noEmail({ value: shorten(email, MAX_SHOWN) });
+}
+
 function describe(
 	kind: keyof typeof STATUS,
 	email: string,
 	unavailable: string
 ): ReturnedForm['faults'] {
-	if (kind === 'invalid') return { email: t.formAnswers.noEmail(shorten(email, MAX_SHOWN)) };
+	if (kind === 'invalid') return { email: describeEmailFault(email) };
 	return { form: kind === 'too-many' ? t.formAnswers.tooMany : unavailable };
 }
 

@@ -1,7 +1,7 @@
 import { isHttpError, isRedirect, type Handle } from '@sveltejs/kit';
 import { noteRoute } from '$lib/core/server-bridge';
 import { renderFailure, type Failure } from '$lib/core/failure-page';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import errorPage from '../../../error.html?raw';
 import { chooseRequestId, REQUEST_ID_HEADER } from '../http/headers';
 import { log as rootLog } from '../base/log';

@@ -1,6 +1,6 @@
-import { t } from '$lib/messages/messages';
 import { getLanguage, getLocale } from '$lib/messages/i18n';
 import { expect, it } from 'vitest';
+import { t } from '$messages';
 import { runWithLocale } from './i18n-context';
 
 const ENGLISH = { country: 'US', language: 'EN', locale: 'en-US' };

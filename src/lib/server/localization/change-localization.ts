@@ -1,7 +1,7 @@
 import type { Localization } from '$lib/domain/localization';
 import { addQuery, dropMarketParameters } from '$lib/domain/market-parameters';
 import { LOCALIZATION_PATH } from '$lib/domain/paths';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
 import { readBody } from '../http/read-body';

@@ -4,6 +4,6 @@ import { isTranslated } from '$lib/messages/catalogs';
 export function listLanguageWarnings(language: string): string[] {
 	if (isTranslated(language)) return [];
 	return [
-		`LANGUAGE is "${language}", for which the shop has no texts: the store's own texts are in that language where it has them, the shop's are in English. src/lib/messages/catalogs.ts lists the languages.`
+		`LANGUAGE is "${language}", for which the shop has no texts: the store's own texts are in that language where it has them, the shop's are in English. Each folder of src/lib/messages is a language.`
 	];
 }

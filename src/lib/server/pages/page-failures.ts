@@ -1,7 +1,7 @@
 import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import type { LandingPage } from '$lib/domain/sections';
 import { link } from '$lib/links';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import { describeServiceFailure } from '../base/errors';
 import { markPartial } from '../cache/read-record';
 import { isReading, refuseInText } from '../http/refusals';

@@ -1,4 +1,4 @@
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import { describeServiceFailure } from '../base/errors';
 import { log as rootLog } from '../base/log';
 import { getCacheControl } from '../localization/market-cookie';

@@ -1,10 +1,10 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { html } from '$lib/core/html';
 import { HOME_PATH } from '$lib/domain/paths';
-import { t } from '$lib/messages/messages';
-import { previewTexts } from '$lib/messages/en/preview';
 import { getTextLanguage } from '$lib/messages/text-language';
 import { formatTime } from '$lib/messages/format';
+import { t } from '$messages';
+import { previewTexts } from '$messages/en/preview';
 import { toLocalPath } from '../http/local-path';
 import { renderPlainPage } from '../http/plain-page';
 import { readForm } from '../http/read-form';
@@ -28,7 +28,7 @@ export async function openPreview(previews: Previews, event: PreviewEvent): Prom
 	if (link === null) return explain(403, brokenTitle, broken);
 	const { path, ...session } = link;
 	if (session.until <= previews.now()) {
-		return explain(410, expiredTitle, expired(formatTime(session.until)));
+		return explain(410, expiredTitle, expired({ time: formatTime(session.until) }));
 	}
 	await previews.writeCookie({ jar: cookies, origin: url.origin }, session);
 	return redirect(toLocalPath(path) ?? HOME_PATH);
@@ -55,7 +55,7 @@ export async function changePreview(
 	const given = form.get('at');
 	const text = typeof given === 'string' ? given : '';
 	const at = change === 'now' ? null : parseTime(text);
-	if (at === null && change !== 'now') return explain(400, badTimeTitle, badTime(text), page);
+	if (at === null && change !== 'now') return explain(400, badTimeTitle, badTime({ text }), page);
 	await previews.writeCookie(browser, { ...session, at } satisfies PreviewSession);
 	return redirect(page);
 }

@@ -1,6 +1,6 @@
 import { html } from '$lib/core/html';
-import { previewTexts } from '$lib/messages/en/preview';
 import { formatTime } from '$lib/messages/format';
+import { previewTexts } from '$messages/en/preview';
 import { preventCaching } from '../http/headers';
 import styles from './preview-bar.css?url';
 import { PREVIEW_PATH, type PreviewSession } from './previews';
@@ -33,8 +33,8 @@ function renderBar(session: PreviewSession, now: number): string {
 /** Says in a sentence or two what is shown, and until when. */
 function describePreview({ at, until }: PreviewSession): string {
 	const { shownNow, shown, endsAt } = previewTexts;
-	const what = at === null ? shownNow : shown(formatTime(at));
-	return `${what} ${endsAt(formatTime(until))}`;
+	const what = at === null ? shownNow : shown({ time: formatTime(at) });
+	return `${what} ${endsAt({ time: formatTime(until) })}`;
 }
 
 /** Keeps what a preview shows out of every cache and index, and says so in Markdown. */

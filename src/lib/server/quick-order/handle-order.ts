@@ -1,5 +1,5 @@
 import { CART_PATH, QUICK_ORDER_PATH } from '$lib/domain/paths';
-import { quickOrderTexts } from '$lib/messages/en/ordering';
+import { orderingTexts } from '$messages/en/ordering';
 import { describeServiceFailure } from '../base/errors';
 import { log as rootLog } from '../base/log';
 import { createMessage, serializeMessages } from '../cart/cart-messages';
@@ -26,7 +26,7 @@ export async function handleOrder({ request, url, add }: OrderRequest): Promise<
 		const headers = { ...PRIVATE, location: `${QUICK_ORDER_PATH}?/added` };
 		return new Response(null, { status: 307, headers });
 	}
-	const messages = [createMessage('success', quickOrderTexts.added(added.added.length))];
+	const messages = [createMessage('success', orderingTexts.added({ count: added.added.length }))];
 	const headers = new Headers({ ...PRIVATE, location: CART_PATH });
 	headers.append('set-cookie', serializeMessages(messages, url.protocol === 'https:'));
 	return new Response(null, { status: 303, headers });

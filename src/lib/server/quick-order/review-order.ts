@@ -10,7 +10,7 @@ import type {
 } from '$lib/domain/quick-order';
 import { describeVariant, mapImage, mapMoney, type Money } from '$lib/domain/values';
 import { buildVariantHref } from '$lib/domain/variant-url';
-import { quickOrderTexts } from '$lib/messages/en/ordering';
+import { orderingTexts } from '$messages/en/ordering';
 import type { Storefront } from '../storefront';
 import {
 	findVariantsById,
@@ -158,7 +158,9 @@ function settleColumns(rows: readonly MatchedRow[]) {
 				? []
 				: columns.map(({ index }) => (row.cells[index] ?? '').slice(0, MAX_CELL_LENGTH))
 	}));
-	const names = columns.map(({ heading, index }) => heading || quickOrderTexts.column(index + 1));
+	const names = columns.map(
+		({ heading, index }) => heading || orderingTexts.column({ place: index + 1 })
+	);
 	return {
 		rows: takeColumn(body, chosen),
 		skipped,

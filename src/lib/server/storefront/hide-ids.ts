@@ -1,6 +1,6 @@
 import { namesId } from '$lib/core/gid';
-import { t } from '$lib/messages/messages';
 import { z } from 'zod';
+import { t } from '$messages';
 
 const messagesSchema = z.array(z.looseObject({ message: z.string() }));
 /** The lists of a mutation's answer whose messages are for shoppers. */

@@ -1,6 +1,6 @@
-import { chatTexts } from '$lib/messages/en/chat';
 import type { ConversationEvent } from '$lib/core/conversation';
 import { describe, expect, it } from 'vitest';
+import { chatTexts } from '$messages/en/chat';
 import { applyEvent, EMPTY_TRANSCRIPT, findOpenApproval } from './transcript';
 
 const meta = { id: 'evt_1', at: '2026-11-20T12:00:00.000Z' };

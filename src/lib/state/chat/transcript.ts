@@ -1,10 +1,10 @@
-import { chatTexts } from '$lib/messages/en/chat';
 import type {
 	ConversationEvent,
 	InputOutcome,
 	InputRequest,
 	ProposedChange
 } from '$lib/core/conversation';
+import { chatTexts } from '$messages/en/chat';
 
 type PartStatus = 'running' | 'completed' | 'failed';
 

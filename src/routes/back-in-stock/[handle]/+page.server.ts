@@ -2,13 +2,13 @@ import { error, redirect } from '@sveltejs/kit';
 import { describeVariant } from '$lib/domain/values';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import { link } from '$lib/links';
-import { t } from '$lib/messages/messages';
 import { backInStock, returnForm } from '$lib/server/forms';
 import { toMarketUrl } from '$lib/server/base/market-sites';
 import { readClientAddress } from '$lib/server/http/client-address';
 import { readForm } from '$lib/server/http/read-form';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { getProduct, type Storefront } from '$lib/server/storefront';
+import { t } from '$messages';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
 /** What is added to the address once a request is kept. */

@@ -5,7 +5,7 @@ import { answerAtom, describeCollectionFeed } from '$lib/server/discovery';
 import { readSite } from '$lib/server/base/site';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { getCollectionData, getThemeCollection } from '$lib/server/storefront';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 import type { RequestHandler } from './$types';
 
 /** As many as a reader of feeds shows. */

@@ -4,7 +4,7 @@ import { COLLECTIONS_PATH, collectionPath, productPath } from '$lib/domain/paths
 import type { Collection } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
 import type { SiteSettings } from '$lib/domain/shop';
-import { listingTexts } from '$lib/messages/en/listing';
+import { listingTexts } from '$messages/en/listing';
 
 export function describeCollection(
 	collection: Collection,

@@ -1,6 +1,6 @@
 import type { ToolApprovalStatus, ToolSet, TypedToolCall } from 'ai';
 import type { ApprovalRequest, ProposedChange, ToolCall } from '$lib/core/conversation';
-import { chatTexts } from '$lib/messages/en/chat';
+import { chatTexts } from '$messages/en/chat';
 import { describeError } from '../errors';
 import type { Log } from '../../base/log';
 import type { AgentTools, ToolContext } from '../tools/define-tool';
@@ -97,9 +97,9 @@ function toRequest(requestId: string, action: ToolCall, change: ProposedChange):
 
 function describeChange({ item, before, after, note }: ProposedChange): string {
 	const texts = chatTexts.proposal;
-	if (item === null) return texts.note(note ?? '');
+	if (item === null) return texts.note({ text: note ?? '' });
 	const { title, variantTitle } = item;
 	const name = variantTitle === null ? title : `${title}, ${variantTitle}`;
-	if (after === 0) return texts.remove(name);
-	return before === 0 ? texts.add(name, after) : texts.change(name, before, after);
+	if (after === 0) return texts.remove({ name });
+	return before === 0 ? texts.add({ name, count: after }) : texts.change({ name, before, after });
 }

@@ -1,7 +1,7 @@
 import { APICallError, RetryError } from 'ai';
 import { z } from 'zod';
-import { chatTexts } from '$lib/messages/en/chat';
 import type { FinishReason } from '$lib/core/conversation';
+import { chatTexts } from '$messages/en/chat';
 import type { TurnOutcome } from '../turn';
 
 /** The model failed, or what it sent is no answer. */

@@ -1,9 +1,9 @@
 import { escapeMarkdown, renderLink, renderTable } from '$lib/core/markdown';
 import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath } from '$lib/domain/paths';
-import { markdownTexts } from '$lib/messages/en/markdown';
 import type { Cart, CartLine } from '$lib/domain/cart';
 import { listFamilies } from '$lib/domain/cart-families';
 import type { CartSuggestions } from '$lib/domain/product';
+import { markdownTexts } from '$messages/en/markdown';
 import {
 	describePrices,
 	renderDocument,
@@ -45,7 +45,7 @@ export function renderCart(
 
 function describeEmpty(): string {
 	const { empty, all } = markdownTexts.cart;
-	return empty(renderPageLink(all, collectionPath(ALL_PRODUCTS_HANDLE)));
+	return empty({ all: renderPageLink(all, collectionPath(ALL_PRODUCTS_HANDLE)) });
 }
 
 function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
@@ -56,26 +56,29 @@ function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
 		escapeMarkdown(formatMoney(line.total))
 	];
 	const texts = markdownTexts.cart;
+	const { columns } = texts;
 	const describeTotal = cart.totalIsEstimated ? texts.estimatedTotal : texts.total;
 	const amounts = [
-		texts.subtotal(formatMoney(cart.subtotal)),
-		...cart.discounts.map(({ title, amount }) => texts.discount(title, formatMoney(amount))),
-		...cart.giftCards.map(({ lastCharacters, amountUsed }) =>
-			texts.giftCard(lastCharacters, formatMoney(amountUsed))
+		texts.subtotal({ amount: formatMoney(cart.subtotal) }),
+		...cart.discounts.map(({ title, amount }) =>
+			texts.discount({ title, amount: formatMoney(amount) })
 		),
-		describeTotal(formatMoney(cart.total)),
+		...cart.giftCards.map(({ lastCharacters, amountUsed }) =>
+			texts.giftCard({ last: lastCharacters, amount: formatMoney(amountUsed) })
+		),
+		describeTotal({ amount: formatMoney(cart.total) }),
 		...describeFreeDelivery(cart, formatMoney)
 	];
 	return [
 		renderTable(
-			texts.columns,
+			[columns.product, columns.quantity, columns.each, columns.total],
 			listFamilies(cart.lines).flatMap(({ line, children }) => [
 				cells(line),
 				...children.map((child) => cells(child, CHILD_MARK))
 			])
 		),
 		renderList([...amounts.map(escapeMarkdown), ...renderCodes(cart)]),
-		cart.note === '' ? '' : texts.note(escapeMarkdown(cart.note)),
+		cart.note === '' ? '' : texts.note({ text: escapeMarkdown(cart.note) }),
 		renderSection(texts.checkout, renderLink(texts.checkOut, cart.checkoutUrl))
 	];
 }
@@ -87,7 +90,9 @@ function describeFreeDelivery(
 ): string[] {
 	if (freeDelivery == null) return [];
 	const { freeDeliveryIn, freeDelivery: isFree } = markdownTexts.cart;
-	return [freeDelivery.share < 1 ? freeDeliveryIn(formatMoney(freeDelivery.missing)) : isFree];
+	return [
+		freeDelivery.share < 1 ? freeDeliveryIn({ missing: formatMoney(freeDelivery.missing) }) : isFree
+	];
 }
 
 function renderLine({ productTitle, variantTitle, href, attributes, sellingPlanName }: CartLine) {
@@ -102,6 +107,6 @@ function renderLine({ productTitle, variantTitle, href, attributes, sellingPlanN
 function renderCodes({ discountCodes }: Cart): string[] {
 	const { code: describe, refusedCode } = markdownTexts.cart;
 	return discountCodes.map(({ code, applicable }) =>
-		(applicable ? describe : refusedCode)(escapeMarkdown(code))
+		(applicable ? describe : refusedCode)({ code: escapeMarkdown(code) })
 	);
 }

@@ -9,8 +9,6 @@ import {
 } from '$lib/domain/paths';
 import { CONTACT_FORM_PATH } from '$lib/domain/guest-forms';
 import { link } from '$lib/links';
-import { contactTexts } from '$lib/messages/en/contact';
-import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	Article,
 	ArticleSummary,
@@ -20,6 +18,8 @@ import type {
 	PolicyLink
 } from '$lib/domain/content';
 import type { Example, ExampleIndex } from '$lib/domain/examples';
+import { contactTexts } from '$messages/en/contact';
+import { markdownTexts } from '$messages/en/markdown';
 import {
 	joinParts,
 	renderDocument,

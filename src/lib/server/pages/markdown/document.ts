@@ -12,10 +12,10 @@ import type { Localization } from '$lib/domain/localization';
 import { shorten } from '$lib/core/shorten';
 import type { SiteSettings } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
-import { markdownTexts } from '$lib/messages/en/markdown';
+import { markdownTexts } from '$messages/en/markdown';
 
 /** The kind of page that is not there. */
-export type MarkdownKind = keyof (typeof markdownTexts)['missing']['kinds'];
+export type MarkdownKind = keyof (typeof markdownTexts)['missing']['titles'];
 
 /** The shop that a document belongs to. */
 export interface MarkdownShop {
@@ -52,7 +52,7 @@ const MARKUP = /[[\]<>*`|~]/g;
 
 export function renderDocument(outline: Outline, { site }: MarkdownShop): MarkdownDocument {
 	const canonicalUrl = toAbsolute(outline.canonical, site);
-	const notes = [...(outline.notes ?? []), markdownTexts.notes.relativeLinks(site.url)];
+	const notes = [...(outline.notes ?? []), markdownTexts.notes.relativeLinks({ url: site.url })];
 	const blocks = [
 		renderFrontMatter(outline, canonicalUrl),
 		...outline.blocks,
@@ -86,8 +86,11 @@ export function describePrices(
 	{ pricesIncludeTax }: MarkdownShop,
 	isDeliveryFree = false
 ): string {
-	const { withTax, withoutTax } = markdownTexts.notes;
-	return (pricesIncludeTax ? withTax : withoutTax)(currencyCode, isDeliveryFree);
+	const { withTax, withTaxPlusShipping, withoutTax, withoutTaxAndShipping } = markdownTexts.notes;
+	const [alone, withShipping] = pricesIncludeTax
+		? [withTax, withTaxPlusShipping]
+		: [withoutTax, withoutTaxAndShipping];
+	return (isDeliveryFree ? alone : withShipping)({ currency: currencyCode });
 }
 
 /** Joins parts on one line, without the empty ones. */
@@ -98,20 +101,22 @@ export function joinParts(...parts: readonly string[]): string {
 /** Leads programs that speak the commerce protocol to its endpoint. */
 export function renderProtocolNote(): string {
 	const { commerceTools, businessProfile } = AGENT_PATHS;
-	return markdownTexts.notes.protocol(link(commerceTools), link(businessProfile));
+	return markdownTexts.notes.protocol({
+		tools: link(commerceTools),
+		profile: link(businessProfile)
+	});
 }
 
 /** Renders a page of its own for status 404, with `name` as it was asked for. */
 export function renderNotFound(kind: MarkdownKind, name: string): string {
 	const { missing, home, listing } = markdownTexts;
-	const label = missing.kinds[kind];
 	const links = renderList([
 		renderPageLink(home.title, HOME_PATH),
 		renderPageLink(listing.allProducts, collectionPath(ALL_PRODUCTS_HANDLE)),
 		renderPageLink(listing.search, SEARCH_PATH)
 	]);
 	return (
-		`# ${missing.title(label)}\n\n${missing.sentence(label, escapeMarkdown(name))}\n\n` +
+		`# ${missing.titles[kind]}\n\n${missing.sentences[kind]({ name: escapeMarkdown(name) })}\n\n` +
 		`## ${missing.goOn}\n\n${links}\n`
 	);
 }

@@ -11,9 +11,9 @@ import {
 	SEARCH_PATH
 } from '$lib/domain/paths';
 import { link } from '$lib/links';
-import { markdownTexts } from '$lib/messages/en/markdown';
 import { writeDescription, type Section } from '$lib/domain/sections';
 import type { ShopInfo } from '$lib/domain/shop';
+import { markdownTexts } from '$messages/en/markdown';
 import { listSectionNotes, renderSections } from './sections';
 import {
 	renderDocument,

@@ -9,7 +9,6 @@ import {
 	productPath
 } from '$lib/domain/paths';
 import { link } from '$lib/links';
-import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	CollectionIndex,
 	CollectionPage,
@@ -19,6 +18,7 @@ import type {
 	ProductListing
 } from '$lib/domain/listing';
 import type { ProductCard } from '$lib/domain/product';
+import { markdownTexts } from '$messages/en/markdown';
 import {
 	renderDocument,
 	renderList,
@@ -62,7 +62,7 @@ export function renderSearch(
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const texts = markdownTexts.listing;
-	const title = listing === null ? texts.search : texts.searchFor(term);
+	const title = listing === null ? texts.search : texts.searchFor({ term });
 	const query = new URLSearchParams({ q: term }).toString();
 	const links = content.map(({ title, href }) => renderPageLink(title, href));
 	const others = suggestions.map(({ text, href }) => renderPageLink(text, href));
@@ -74,7 +74,7 @@ export function renderSearch(
 				`# ${escapeMarkdown(title)}`,
 				...(listing === null ? [describeSearch()] : renderListing(listing, shop)),
 				renderSection(texts.content, renderList(links)),
-				others.length === 0 ? '' : texts.suggestions(others.join(', ')),
+				others.length === 0 ? '' : texts.suggestions({ links: others.join(', ') }),
 				renderProtocolNote()
 			],
 			notes: listing === null ? [] : listingNotes(listing, shop)
@@ -85,10 +85,10 @@ export function renderSearch(
 
 function describeSearch(): string {
 	const { listing, cart } = markdownTexts;
-	return listing.howToSearch(
-		link(`${toMarkdownPath(SEARCH_PATH)}?q={words}`),
-		renderPageLink(cart.all, collectionPath(ALL_PRODUCTS_HANDLE))
-	);
+	return listing.howToSearch({
+		example: link(`${toMarkdownPath(SEARCH_PATH)}?q={words}`),
+		all: renderPageLink(cart.all, collectionPath(ALL_PRODUCTS_HANDLE))
+	});
 }
 
 export function renderCollectionIndex(
@@ -171,7 +171,7 @@ function renderSubtitle({ subtitle }: ProductCard): string {
 
 function renderPrice(card: ProductCard, shop: MarkdownShop): string {
 	const price = describePrice(card.price, card.compareAtPrice, shop);
-	return card.hasPriceRange ? markdownTexts.offer.from(price) : price;
+	return card.hasPriceRange ? markdownTexts.offer.from({ price }) : price;
 }
 
 function describeExtent(listing: ProductListing): string {
@@ -182,12 +182,14 @@ function describeExtent(listing: ProductListing): string {
 function describeCount({ totalCount, products, nextHref }: ProductListing): string {
 	const total = totalCount ?? (nextHref === null ? products.length : null);
 	const { count, countOnPage } = markdownTexts.listing;
-	return total === null ? countOnPage(products.length) : count(total);
+	return total === null ? countOnPage({ count: products.length }) : count({ count: total });
 }
 
 function describeOrder({ sort }: ProductListing): string {
 	const active = sort.find(({ isActive }) => isActive);
-	return active === undefined ? '' : markdownTexts.listing.sortedBy(escapeMarkdown(active.label));
+	return active === undefined
+		? ''
+		: markdownTexts.listing.sortedBy({ order: escapeMarkdown(active.label) });
 }
 
 function renderActiveFilters({ activeFilters, resetHref }: ProductListing): string {
@@ -198,7 +200,7 @@ function renderActiveFilters({ activeFilters, resetHref }: ProductListing): stri
 			`${escapeMarkdown(label)} (${renderPageLink(texts.remove, removeHref)})`
 	);
 	const reset = resetHref === null ? [] : [renderPageLink(texts.removeAll, resetHref)];
-	return texts.filters([...filters, ...reset].join(', '));
+	return texts.filters({ links: [...filters, ...reset].join(', ') });
 }
 
 /** Lists the parameters that may be added to the query; none where nothing is left to narrow down. */
@@ -211,9 +213,14 @@ function renderChoices(listing: ProductListing): string[] {
 	const prices =
 		priceBounds === null
 			? ''
-			: texts.priceBounds(from ?? '', to ?? '', priceBounds.min, priceBounds.max);
+			: texts.priceBounds({
+					from: from ?? '',
+					to: to ?? '',
+					min: String(priceBounds.min),
+					max: String(priceBounds.max)
+				});
 	const values = sort.map(({ value }) => renderCode(value)).join(', ');
-	const order = values === '' ? '' : texts.order(renderCode('sort_by'), values);
+	const order = values === '' ? '' : texts.order({ name: renderCode('sort_by'), values });
 	const lines = [...lists, prices, order].filter((line) => line !== '');
 	return lines.length === 0 ? [] : [texts.parameters, renderList(lines)];
 }

@@ -9,7 +9,6 @@ import { productPath } from '$lib/domain/paths';
 import { link } from '$lib/links';
 import { formatList } from '$lib/messages/text-language';
 import { formatMeasure } from '$lib/messages/format';
-import { markdownTexts } from '$lib/messages/en/markdown';
 import type {
 	Product,
 	ProductVariant,
@@ -22,6 +21,7 @@ import { buyLinkPath } from '$lib/domain/agent-paths';
 import type { ShopService } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
 import { buildPlanHref, buildVariantHref } from '$lib/domain/variant-url';
+import { markdownTexts } from '$messages/en/markdown';
 import {
 	describePrices,
 	joinParts,
@@ -96,7 +96,9 @@ function renderFacts({ vendor, productType, breadcrumbs, rating }: Product): str
 		escapeMarkdown(vendor),
 		escapeMarkdown(productType),
 		...breadcrumbs.map(({ title, href }) => renderPageLink(title, href)),
-		rating === null ? '' : markdownTexts.product.stars(rating.value, rating.count)
+		rating === null
+			? ''
+			: markdownTexts.product.stars({ value: String(rating.value), count: rating.count })
 	);
 }
 
@@ -107,12 +109,13 @@ function listServices(
 	{ formatMoney }: MarkdownShop
 ): string[] {
 	const { service: texts } = markdownTexts.product;
-	const freeFrom = freeDeliveryFrom === null ? '' : texts.freeFrom(formatMoney(freeDeliveryFrom));
+	const freeFrom =
+		freeDeliveryFrom === null ? '' : texts.freeFrom({ amount: formatMoney(freeDeliveryFrom) });
 	const deliveries = joinParts(delivery ?? '', freeFrom);
 	const lines = [
-		...(isGiftCard || deliveries === '' ? [] : [texts.delivery(deliveries)]),
-		...(isGiftCard || returns === null ? [] : [texts.returns(returns)]),
-		...(payments.length === 0 ? [] : [texts.payment(formatList(payments))])
+		...(isGiftCard || deliveries === '' ? [] : [texts.delivery({ text: deliveries })]),
+		...(isGiftCard || returns === null ? [] : [texts.returns({ text: returns })]),
+		...(payments.length === 0 ? [] : [texts.payment({ names: formatList(payments) })])
 	];
 	return lines.map(escapeMarkdown);
 }
@@ -135,7 +138,7 @@ function renderReviews({ reviews }: Product): string {
 		reviews.map(({ rating, title }) =>
 			joinParts(
 				escapeMarkdown(title),
-				rating === null ? '' : markdownTexts.product.outOfFive(rating)
+				rating === null ? '' : markdownTexts.product.outOfFive({ value: String(rating) })
 			)
 		)
 	);
@@ -175,7 +178,7 @@ export function describeStock(stock: Stock): string {
 	if (!stock.availableForSale) return texts.soldOut;
 	if (stock.currentlyNotInStock === true) return texts.shipsLater;
 	const left = stock.quantityAvailable ?? 0;
-	return left > 0 ? texts.left(left) : texts.inStock;
+	return left > 0 ? texts.left({ count: left }) : texts.inStock;
 }
 
 /** Price as plain text: `$20.00`, or `$20.00, was $30.00`. */
@@ -185,14 +188,18 @@ export function describePrice(
 	{ formatMoney }: MarkdownShop
 ): string {
 	if (compareAtPrice === null) return formatMoney(price);
-	return markdownTexts.offer.was(formatMoney(price), formatMoney(compareAtPrice));
+	return markdownTexts.offer.was({
+		price: formatMoney(price),
+		before: formatMoney(compareAtPrice)
+	});
 }
 
-/** ` ($15.45 per 100 g)`, to be put after a price. */
-function describeUnitPrice(unit: UnitPrice | null, { formatMoney }: MarkdownShop): string {
-	if (unit === null) return '';
+/** `$30.90 ($15.45 per 100 g)`, where an amount has a price per unit. */
+function addUnitPrice(amount: string, unit: UnitPrice | null, { formatMoney }: MarkdownShop) {
+	if (unit === null) return amount;
 	const measure = formatMeasure(unit.referenceValue, unit.referenceUnit);
-	return markdownTexts.offer.unitPrice(formatMoney(unit.price), measure);
+	const price = formatMoney(unit.price);
+	return markdownTexts.offer.unitPrice({ amount, price, unit: measure });
 }
 
 /** Says how to buy the variant that the address selects. */
@@ -201,16 +208,19 @@ function renderPurchase(product: Product, shop: MarkdownShop): string[] {
 	const texts = markdownTexts.offer;
 	if (variant === null) {
 		const { availableForSale, priceRange } = product;
-		return [availableForSale ? texts.from(shop.formatMoney(priceRange.min)) : texts.soldOut];
+		return [
+			availableForSale ? texts.from({ price: shop.formatMoney(priceRange.min) }) : texts.soldOut
+		];
 	}
 	const name = product.options.length === 0 ? '' : escapeMarkdown(variant.title);
-	const price =
-		describePrice(variant.price, variant.compareAtPrice, shop) +
-		describeUnitPrice(variant.unitPrice, shop);
+	const amount = describePrice(variant.price, variant.compareAtPrice, shop);
+	const price = addUnitPrice(amount, variant.unitPrice, shop);
 	const path = product.requiresSellingPlan ? null : buildBuyPath(toOffer(variant), shop);
 	return [
 		joinParts(name, `**${escapeMarkdown(price)}**`, describeStock(variant)),
-		...(path === null ? [] : [texts.buyLink(toAbsolute(path, shop.site)), texts.howToBuy]),
+		...(path === null
+			? []
+			: [texts.buyLink({ address: toAbsolute(path, shop.site) }), texts.howToBuy]),
 		renderQuantityRule(variant),
 		renderPriceBreaks(variant, shop),
 		renderComponents(variant),
@@ -242,11 +252,11 @@ function toOffer(variant: ProductVariant) {
 function renderQuantityRule({ quantityRule: { minimum, maximum, increment } }: ProductVariant) {
 	const texts = markdownTexts.offer;
 	const rules = [
-		...(minimum > 1 ? [texts.atLeast(minimum)] : []),
-		...(maximum === null ? [] : [texts.atMost(maximum)]),
-		...(increment > 1 ? [texts.inSteps(increment)] : [])
+		...(minimum > 1 ? [texts.atLeast({ count: minimum })] : []),
+		...(maximum === null ? [] : [texts.atMost({ count: maximum })]),
+		...(increment > 1 ? [texts.inSteps({ count: increment })] : [])
 	];
-	return rules.length === 0 ? '' : texts.rule(rules.join(', '));
+	return rules.length === 0 ? '' : texts.rule({ rules: rules.join(', ') });
 }
 
 /** Products whose variants are further values of the options. */
@@ -269,7 +279,7 @@ function renderPriceBreaks({ priceBreaks }: ProductVariant, { formatMoney }: Mar
 	const { priceFrom } = markdownTexts.offer;
 	return renderList(
 		priceBreaks.map(({ minimumQuantity, price }) =>
-			escapeMarkdown(priceFrom(minimumQuantity, formatMoney(price)))
+			escapeMarkdown(priceFrom({ count: minimumQuantity, price: formatMoney(price) }))
 		)
 	);
 }
@@ -277,7 +287,7 @@ function renderPriceBreaks({ priceBreaks }: ProductVariant, { formatMoney }: Mar
 function renderComponents({ components }: ProductVariant): string {
 	return renderList(
 		components.map(({ title, quantity, href }) =>
-			markdownTexts.offer.contains(quantity, renderPageLink(title, href))
+			markdownTexts.offer.contains({ count: quantity, link: renderPageLink(title, href) })
 		)
 	);
 }
@@ -285,7 +295,7 @@ function renderComponents({ components }: ProductVariant): string {
 /** A buy link cannot name a plan: the page chooses it. */
 function renderPlans({ handle }: Product, variant: ProductVariant, shop: MarkdownShop): string {
 	const plans = variant.sellingPlans.map(({ id, name, price, unitPrice }) => {
-		const amount = shop.formatMoney(price) + describeUnitPrice(unitPrice, shop);
+		const amount = addUnitPrice(shop.formatMoney(price), unitPrice, shop);
 		const offer = `${escapeMarkdown(name)}: ${escapeMarkdown(amount)}`;
 		const plan = parseGid(id);
 		if (plan === null || !variant.availableForSale) return offer;

@@ -3,10 +3,10 @@ import type { ColorLink } from '$lib/domain/content';
 import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
 import { toParameters, type ListingFilter, type Parameter } from '$lib/domain/listing-filters';
 import type { Facet, FacetValue, ProductListing } from '$lib/domain/listing';
-import { t } from '$lib/messages/messages';
 import type { Facet$data } from '$houdini';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { t } from '$messages';
 import { mapSwatch } from './value';
 
 const attribute = z.object({ namespace: z.string(), key: z.string(), value: z.string() });

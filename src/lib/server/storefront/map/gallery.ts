@@ -2,8 +2,8 @@ import { parseExternalVideo } from '$lib/domain/external-video';
 import { parseGid } from '$lib/core/gid';
 import type { GalleryImage, Player } from '$lib/domain/product';
 import { mapImage, type Image } from '$lib/domain/values';
-import { t } from '$lib/messages/messages';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
+import { t } from '$messages';
 
 type ValueSource = ProductDetail$data['options'][number]['optionValues'][number];
 type MediaSource = ProductDetail$data['media']['nodes'][number];
@@ -130,7 +130,7 @@ function mapMedium(medium: MediaSource, title: string): GalleryImage | null {
 	const poster = mapImage(medium.previewImage, title);
 	const player = mapPlayer(medium);
 	if (poster === null || player === null) return null;
-	return { ...poster, altText: t.player[player.kind](medium.alt || title), player };
+	return { ...poster, altText: t.player[player.kind]({ alt: medium.alt || title }), player };
 }
 
 function mapPlayer(medium: PlayedSource): Player | null {

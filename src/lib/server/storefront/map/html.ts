@@ -1,9 +1,9 @@
 import { shorten } from '$lib/core/shorten';
 import { parseExternalVideo } from '$lib/domain/external-video';
 import { getLanguage } from '$lib/messages/i18n';
-import { contentTexts } from '$lib/messages/en/content';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import { contentTexts } from '$messages/en/content';
 import { toPlainText } from './plain-text';
 import {
 	FOLLOWED_SCHEMES,
@@ -141,7 +141,7 @@ function replaceEmbed(tagName: string, attribs: sanitizeHtml.Attributes): saniti
 	const video = parseExternalVideo(url.href);
 	if (video) return linkTo(video.url, `${isNamed ? title : 'Video'} (${video.host})`, 'video');
 	const kind = findKind(`${tagName} ${attribs['type'] ?? ''}`, url);
-	const text = isNamed ? `${title} (${url.host})` : contentTexts.embeds[kind](url.host);
+	const text = isNamed ? `${title} (${url.host})` : contentTexts.embeds[kind]({ host: url.host });
 	return linkTo(url.href, text, PLAYED.test(kind) ? 'video' : undefined);
 }
 

@@ -8,12 +8,12 @@ import {
 import { buildHrefWithout, buildPageLinks, buildResetHref } from '$lib/domain/listing-url';
 import type { ActiveFilter, Facet, ProductListing, CollectionSummary } from '$lib/domain/listing';
 import { formatMoney } from '$lib/messages/format-money';
-import { t } from '$lib/messages/messages';
 import { getContentLanguage } from '$lib/messages/text-language';
 import type { Facet$data, PageCursors$data, CollectionCard$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';
 import { dropParents, mapListedCard } from './product-card';
 import { mapImage } from '$lib/domain/values';
+import { t } from '$messages';
 
 interface ListingSource {
 	nodes: readonly Parameters<typeof mapListedCard>[0][];
@@ -73,9 +73,9 @@ function describeFilter(
 	if ('available' in filter) return filter.available ? t.listing.inStock : t.listing.outOfStock;
 	if (!('price' in filter)) return null;
 	const { min, max } = filter.price;
-	if (min === undefined) return t.listing.priceUpTo(formatAmount(max ?? 0));
-	if (max === undefined) return t.listing.priceAtLeast(formatAmount(min));
-	return t.listing.priceBetween(formatAmount(min), formatAmount(max));
+	if (min === undefined) return t.listing.priceUpTo({ amount: formatAmount(max ?? 0) });
+	if (max === undefined) return t.listing.priceAtLeast({ amount: formatAmount(min) });
+	return t.listing.priceBetween({ from: formatAmount(min), to: formatAmount(max) });
 }
 
 function findLabel(wanted: Parameter | undefined, facets: readonly Facet[]): string | undefined {

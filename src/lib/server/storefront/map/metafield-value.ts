@@ -3,8 +3,8 @@ import { formatDate } from '$lib/messages/format';
 import { formatList } from '$lib/messages/text-language';
 import { formatMoney } from '$lib/messages/format-money';
 import { getLocale } from '$lib/messages/i18n';
-import { detailsTexts } from '$lib/messages/en/details';
 import { z } from 'zod';
+import { detailsTexts } from '$messages/en/details';
 import { formatMeasurement } from './measurements';
 import { toPlainText } from './plain-text';
 import { dropUnreadable, MAX_DEPTH, nodeSchema, richTextSchema } from './rich-text';
@@ -74,7 +74,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
 	money: (value) => readAs(moneySchema, value, formatMoney),
 	rating: (value) =>
 		readAs(ratingSchema, value, ({ value: points, scale_max: best }) =>
-			detailsTexts.ratingOf(formatNumber(String(points)), formatNumber(String(best)))
+			detailsTexts.ratingOf({
+				value: formatNumber(String(points)),
+				best: formatNumber(String(best))
+			})
 		),
 	color: (value) => (COLOR.test(value) ? value : readText(value)),
 	url: readDestination,

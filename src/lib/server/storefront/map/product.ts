@@ -9,7 +9,6 @@ import type {
 	SellingPlanOffer,
 	UnitPrice
 } from '$lib/domain/product';
-import { t } from '$lib/messages/messages';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './gallery';
 import { sanitizeContent, sanitizeWithout } from './html';
@@ -18,6 +17,7 @@ import { mapSpecifications } from './specifications';
 import { mapCompareAtPrice, mapPrices, mapSwatch } from './value';
 import { parseGid } from '$lib/core/gid';
 import { buildPlanHref, buildVariantHref, readSellingPlanId } from '$lib/domain/variant-url';
+import { t } from '$messages';
 
 interface ProductSource {
 	product: ProductDetail$data;

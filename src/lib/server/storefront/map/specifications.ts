@@ -2,7 +2,7 @@ import { escapeHtml } from '$lib/core/html';
 import { collectionPath, pagePath, productPath } from '$lib/domain/paths';
 import type { Product } from '$lib/domain/product';
 import { formatList } from '$lib/messages/text-language';
-import { t, type Messages } from '$lib/messages/messages';
+import { t, type Messages } from '$messages';
 import {
 	findFile,
 	findMetafield,

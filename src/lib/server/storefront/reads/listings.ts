@@ -30,7 +30,6 @@ import type {
 	ProductListing,
 	SearchPage
 } from '$lib/domain/listing';
-import { t } from '$lib/messages/messages';
 import type {
 	ProductSearch$result,
 	PredictiveSearch$input,
@@ -39,6 +38,7 @@ import type {
 	PredictiveSearch$result
 } from '$houdini';
 import type { PredictiveSearch } from '$lib/domain/predictive-search';
+import { t } from '$messages';
 import { TAGS } from '../../cache/tags';
 import { mapCollectionSummary, mapListing } from '../map/listing';
 import { mapSeo } from '../map/content';

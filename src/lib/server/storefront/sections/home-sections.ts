@@ -2,7 +2,7 @@ import type { HomePage } from '$lib/domain/content';
 import { ALL_PRODUCTS_HANDLE, collectionPath, COLLECTIONS_PATH } from '$lib/domain/paths';
 import { writeDescription, type Section } from '$lib/domain/sections';
 import type { ShopInfo } from '$lib/domain/shop';
-import { t } from '$lib/messages/messages';
+import { t } from '$messages';
 
 /** So many stories stand on the page besides the first one. */
 const STORIES = 3;

@@ -5,9 +5,9 @@ import { COLOR_SCHEMES, type Section, type SectionLink } from '$lib/domain/secti
 import { mapImage, type Image } from '$lib/domain/values';
 import { formatTime } from '$lib/messages/format';
 import { getLocale } from '$lib/messages/i18n';
-import { t } from '$lib/messages/messages';
 import { getContentLanguage } from '$lib/messages/text-language';
 import type { SectionEntry$data } from '$houdini';
+import { t } from '$messages';
 import { mapArticleSummary } from '../map/content';
 import { mapVideo } from '../map/gallery';
 import { sanitizeContent } from '../map/html';
@@ -160,7 +160,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		const video = fields.file('video', 'Video');
 		const poster = fields.image('poster');
 		const named = video?.alt || base.heading;
-		const label = named ? t.player.video(named) : t.sections.video;
+		const label = named ? t.player.video({ alt: named }) : t.sections.video;
 		const own = video && mapVideo(video);
 		if (own) {
 			const still = mapImage(video.previewImage, label);
@@ -190,7 +190,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		if (!isOver) endAt(end);
 		if (isOver && endedText === null) return null;
 		const endsAt = new Date(end).toISOString();
-		const endsOn = t.sections.endsOn(formatTime(end, findMarketTimeZone(getLocale())));
+		const endsOn = t.sections.endsOn({ when: formatTime(end, findMarketTimeZone(getLocale())) });
 		const button = fields.link('button_label', 'button_link');
 		const section = {
 			...base,
@@ -297,7 +297,7 @@ class Fields {
 		const video = this.file(key, 'Video');
 		const player = video && mapVideo(video);
 		const named = video?.alt || heading;
-		const label = named ? t.player.video(named) : t.sections.video;
+		const label = named ? t.player.video({ alt: named }) : t.sections.video;
 		const poster = mapImage(video?.previewImage ?? null, label);
 		return player && poster ? { ...poster, altText: label, player } : null;
 	}

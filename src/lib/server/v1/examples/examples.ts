@@ -18,7 +18,7 @@ import {
 	STATUS_PATH
 } from '$lib/domain/paths';
 import type { SiteSettings } from '$lib/domain/shop';
-import { examplesTexts } from '$lib/messages/en/examples';
+import { examplesTexts } from '$messages/en/examples';
 import { DEPRECATIONS, VERSIONING_ID } from '..';
 
 interface Surface {
@@ -134,7 +134,7 @@ export function listExamples(siteUrl: string): ExampleIndex {
 			title: texts.versioning,
 			note: texts.versioningNote,
 			deprecations: DEPRECATIONS.map(({ path, deprecatedOn, sunsetOn }) =>
-				texts.deprecation(path, deprecatedOn, sunsetOn)
+				texts.deprecation({ path, from: deprecatedOn, until: sunsetOn })
 			),
 			noDeprecations: texts.noDeprecations
 		}

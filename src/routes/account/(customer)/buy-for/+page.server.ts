@@ -2,9 +2,9 @@ import { redirect } from '@sveltejs/kit';
 import type { BuyerLocation } from '$lib/domain/buyer';
 import { HOME_PATH } from '$lib/domain/paths';
 import { link } from '$lib/links';
-import { accountTexts } from '$lib/messages/en/account';
 import { loadBuyerLocations, toReturnPath } from '$lib/server/accounts';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
+import { accountTexts } from '$messages/en/account';
 
 /** Of more, the page offers a search. */
 const MAX_SHOWN = 50;

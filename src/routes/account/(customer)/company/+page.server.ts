@@ -1,7 +1,7 @@
 import { error } from '@sveltejs/kit';
-import { t } from '$lib/messages/messages';
 import { loadForCustomer } from '$lib/server/accounts/account-routes';
 import { loadCompanyLocations, parseOrderSearch } from '$lib/server/accounts';
+import { t } from '$messages';
 
 export const load = loadForCustomer(async ({ url }, { account }) => {
 	const query = parseOrderSearch(url.searchParams);

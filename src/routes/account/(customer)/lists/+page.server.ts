@@ -1,5 +1,4 @@
 import { LISTS_PATH } from '$lib/domain/account-paths';
-import { t } from '$lib/messages/messages';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
 import {
 	deleteOrderList,
@@ -7,6 +6,7 @@ import {
 	parseListName,
 	renameOrderList
 } from '$lib/server/accounts';
+import { t } from '$messages';
 
 export const load = loadForCustomer(async (_, { account }) => {
 	const lists = await loadOrderLists(account);

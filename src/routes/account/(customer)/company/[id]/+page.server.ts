@@ -1,6 +1,5 @@
 import { error, redirect } from '@sveltejs/kit';
 import { link } from '$lib/links';
-import { t } from '$lib/messages/messages';
 import { loadForCustomer } from '$lib/server/accounts/account-routes';
 import {
 	loadCompanyDrafts,
@@ -8,6 +7,7 @@ import {
 	loadCompanyOrders,
 	parseOrdersCursor
 } from '$lib/server/accounts';
+import { t } from '$messages';
 import type { PageServerLoadEvent } from './$types';
 
 export const load = loadForCustomer(async ({ params, url }: PageServerLoadEvent, { account }) => {

@@ -1,7 +1,7 @@
 import { error } from '@sveltejs/kit';
-import { t } from '$lib/messages/messages';
 import { loadForCustomer } from '$lib/server/accounts/account-routes';
 import { loadOrder, parseOrderId } from '$lib/server/accounts';
+import { t } from '$messages';
 import type { PageServerLoadEvent } from './$types';
 
 export const load = loadForCustomer(async ({ params }: PageServerLoadEvent, { account }) => {

@@ -1,5 +1,4 @@
 import { error } from '@sveltejs/kit';
-import { t } from '$lib/messages/messages';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
 import {
 	assignLocationAddress,
@@ -8,6 +7,7 @@ import {
 	type AddressUse
 } from '$lib/server/accounts';
 import { COMPANY_PATH } from '$lib/domain/account-paths';
+import { t } from '$messages';
 import type { PageServerLoadEvent, RequestEvent } from './$types';
 
 export const load = loadForCustomer(async ({ params, url }: PageServerLoadEvent, { account }) => {

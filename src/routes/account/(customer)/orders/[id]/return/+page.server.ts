@@ -1,5 +1,4 @@
 import { error } from '@sveltejs/kit';
-import { t } from '$lib/messages/messages';
 import {
 	loadReturnOptions,
 	parseOrderId,
@@ -8,6 +7,7 @@ import {
 } from '$lib/server/accounts';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
 import type { Account } from '$lib/server/accounts';
+import { t } from '$messages';
 import type { PageServerLoadEvent, RequestEvent } from './$types';
 
 export const load = loadForCustomer(async ({ params }: PageServerLoadEvent, { account }) => ({

@@ -1,8 +1,8 @@
 import { error } from '@sveltejs/kit';
 import { subscriptionPath } from '$lib/domain/account-paths';
-import { t } from '$lib/messages/messages';
 import { changeSubscription, loadSubscription, parseSubscriptionId } from '$lib/server/accounts';
 import { actForCustomer, failForm, loadForCustomer } from '$lib/server/accounts/account-routes';
+import { t } from '$messages';
 import type { PageServerLoadEvent, RequestEvent } from './$types';
 
 export const load = loadForCustomer(async ({ params }: PageServerLoadEvent, { account }) => {
