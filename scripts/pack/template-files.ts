@@ -22,7 +22,7 @@ const RULES: readonly (readonly ['take' | 'leave', RegExp])[] = [
 		'leave',
 		/^scripts\/(?:pack|release|at-time|bench|images|lighthouse|screenshots|print-coverage)\b/
 	],
-	['leave', /^scripts\/(?:test|validate)\.ts$|^scripts\/complete-lockfile\.mjs$/],
+	['leave', /^scripts\/(?:test|test-changed|validate)\.ts$|^scripts\/complete-lockfile\.mjs$/],
 	[
 		'leave',
 		/^scripts\/run\/(?:browser|fleet|playwright-lines|real-clock|redis|round-robin|system-programs)\b/
@@ -37,7 +37,16 @@ export function isTaken(path: string): boolean {
 
 /** Scripts of `package.json` that only this repository has. */
 export const LEFT_SCRIPTS = [
-	...['validate', 'test:e2e', 'test:clock', 'bench', 'coverage', 'lock:complete', 'screenshots'],
+	...[
+		'validate',
+		'test:changed',
+		'test:e2e',
+		'test:clock',
+		'bench',
+		'coverage',
+		'lock:complete',
+		'screenshots'
+	],
 	...['images', 'lighthouse', 'pack', 'release']
 ];
 
