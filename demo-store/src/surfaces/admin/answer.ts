@@ -65,11 +65,16 @@ export function showNotFound(section: Section, kind: string, name: string): Admi
 	return showPage(section, 'Not found', renderNotFound(kind, name), 404);
 }
 
-/** Turns a rule that is broken while saving into an error of the whole form. */
+/**
+ * Saves what has no errors. Turns a rule that is broken while saving into an error of the whole form.
+ * @param errors Of fields, by their names.
+ */
 export function saveOrExplain(
 	save: () => AdminAnswer,
-	explain: (errors: Record<string, string>) => AdminAnswer
+	explain: (errors: Record<string, string>) => AdminAnswer,
+	errors: Record<string, string> = {}
 ): AdminAnswer {
+	if (Object.keys(errors).length > 0) return explain(errors);
 	try {
 		return save();
 	} catch (error) {

@@ -133,7 +133,7 @@ const metafield = z.strictObject({
 	translations: z.partialRecord(languageCode, text).optional()
 });
 
-const product = z.strictObject({
+export const product = z.strictObject({
 	id: id.optional(),
 	handle: handle.optional().describe('By default made of the title.'),
 	title,

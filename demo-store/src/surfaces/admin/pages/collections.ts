@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { html, type SafeHtml } from '../../../wire/html.ts';
 import { stripHtml } from '../../../store/content/plain-text.ts';
 import type { CollectionRecord } from '../../../store/types.ts';
@@ -12,8 +13,9 @@ import {
 import { parsePage, renderPager } from '../paging.ts';
 import { renderThumbnail } from '../parts.ts';
 import type { Catalog } from '../../../store/store.ts';
-import { type FormState, renderErrorSummary, renderTextArea, renderTextField } from '../fields.ts';
-import { FormReader } from '../form-value.ts';
+import { type FormState, renderErrorSummary } from '../fields.ts';
+import { readForm, renderFields, writeForm, type FormResult } from '../form.ts';
+import { TEXT_FIELDS } from './product-input.ts';
 
 export function listCollections({ store, url }: AdminRequest): AdminAnswer {
 	const page = store.catalog.queryCollections({
@@ -48,6 +50,13 @@ function renderItem(collection: CollectionRecord): SafeHtml {
 }
 
 const MAX_THUMBNAILS = 24;
+const MEMBER_FIELDS = {
+	productHandles: {
+		label: 'Handles, one a line, in the order of the shop',
+		schema: z.array(z.string()),
+		rows: 10
+	}
+};
 
 export function showCollection(request: AdminRequest): AdminAnswer {
 	const collection = findCollection(request);
@@ -59,15 +68,15 @@ export function saveCollection(request: AdminRequest): AdminAnswer {
 	const { store, form } = request;
 	const collection = findCollection(request);
 	if (collection === null) return showNotFound('collections', 'collection', request.url.pathname);
-	const reader = new FormReader(form);
-	const changed = parseCollection(collection, reader, store.catalog);
-	const explain = (errors: Record<string, string>) =>
-		renderPage(collection, { values: reader.values, errors }, request);
-	if (!reader.isValid) return explain(reader.errors);
-	return saveOrExplain(() => {
-		const saved = store.catalog.saveCollection(changed);
-		return redirectTo(`/admin/collections/${saved.id}`, `${saved.title} is saved.`);
-	}, explain);
+	const { value, errors } = readCollection(collection, form, store.catalog);
+	return saveOrExplain(
+		() => {
+			const saved = store.catalog.saveCollection(value);
+			return redirectTo(`/admin/collections/${saved.id}`, `${saved.title} is saved.`);
+		},
+		(found) => renderPage(collection, { values: Object.fromEntries(form), errors: found }, request),
+		errors
+	);
 }
 
 function findCollection({ store, params }: AdminRequest): CollectionRecord | null {
@@ -75,37 +84,24 @@ function findCollection({ store, params }: AdminRequest): CollectionRecord | nul
 }
 
 function describeCollection(collection: CollectionRecord): Record<string, string> {
-	return {
-		title: collection.title,
-		descriptionHtml: collection.descriptionHtml,
-		productHandles: collection.productHandles.join('\n')
-	};
+	return writeForm({ ...TEXT_FIELDS, ...MEMBER_FIELDS }, collection);
 }
 
-function parseCollection(
+function readCollection(
 	collection: CollectionRecord,
-	reader: FormReader,
+	form: URLSearchParams,
 	catalog: Catalog
-): CollectionRecord {
-	const descriptionHtml = reader.text('descriptionHtml');
-	return {
-		...collection,
-		title: reader.requiredText('title', 'Title'),
-		descriptionHtml,
-		description: stripHtml(descriptionHtml),
-		productHandles:
-			collection.type === 'MANUAL' ? parseHandles(reader, catalog) : collection.productHandles
-	};
-}
-
-function parseHandles(reader: FormReader, catalog: Catalog): string[] {
-	const handles = reader.list('productHandles');
-	const unknown = handles.filter((handle) => catalog.getProductByHandle(handle) === null);
+): FormResult<CollectionRecord> {
+	const { value, errors } = readForm(TEXT_FIELDS, form);
+	const { productHandles } =
+		collection.type === 'MANUAL' ? readForm(MEMBER_FIELDS, form).value : collection;
+	const unknown = productHandles.filter((handle) => catalog.getProductByHandle(handle) === null);
 	if (unknown.length > 0) {
-		reader.errors['productHandles'] =
+		errors['productHandles'] =
 			`No product has the handle ${unknown.join(', ')}; a handle is the last part of a product's address.`;
 	}
-	return handles;
+	const description = stripHtml(value.descriptionHtml);
+	return { value: { ...collection, ...value, description, productHandles }, errors };
 }
 
 function renderPage(
@@ -119,19 +115,12 @@ function renderPage(
 		</div>
 		${renderErrorSummary(state)}
 		<form class="columns" method="post" novalidate>
-			<div class="card">
-				${renderTextField(state, { name: 'title', label: 'Title', isRequired: true })}
-				${renderTextArea(state, { name: 'descriptionHtml', label: 'Description (HTML)', rows: 8 })}
-			</div>
+			<div class="card">${renderFields(state, TEXT_FIELDS)}</div>
 			<div class="card">
 				<h2>Products</h2>
 				${
 					collection.type === 'MANUAL'
-						? renderTextArea(state, {
-								name: 'productHandles',
-								label: 'Handles, one a line, in the order of the shop',
-								rows: 10
-							})
+						? renderFields(state, MEMBER_FIELDS)
 						: renderRules(collection)
 				}
 				<div class="members">

@@ -13,7 +13,7 @@ describe('faults and reset', () => {
 	test('refuses a delay that is no number, and keeps the switches as they were', async () => {
 		const response = await admin.post('/admin/faults', { outage: 'on', delayMs: '1s' });
 		expect(response.status).toBe(422);
-		expect(await response.text()).toContain('Delay is &quot;1s&quot;');
+		expect(await response.text()).toContain('Slowness in milliseconds is &quot;1s&quot;');
 		expect(admin.store.faults.get().outage).toBe(false);
 	});
 

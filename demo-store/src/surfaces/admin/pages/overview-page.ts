@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import { html, type SafeHtml } from '../../../wire/html.ts';
-import type { FaultSettings } from '../../../store/store.ts';
 import {
 	type AdminAnswer,
 	type AdminRequest,
@@ -7,41 +7,46 @@ import {
 	saveOrExplain,
 	showPage
 } from '../answer.ts';
-import { type FormState, renderCheckbox, renderErrorSummary, renderTextField } from '../fields.ts';
-import { FormReader } from '../form-value.ts';
+import { flag } from '../../../store/seed/schema/values.ts';
+import { type FormState, renderErrorSummary } from '../fields.ts';
+import { readForm, renderFields, writeForm } from '../form.ts';
 import { renderConfirmation, renderTime } from '../parts.ts';
 import type { StoreEvent } from '../../../store/types.ts';
 
 const SHOWN_EVENTS = 6;
 const MAX_DELAY_MS = 60_000;
+const DELAY_RULE = { error: `write a whole number from 0 to ${MAX_DELAY_MS}` };
+const FAULT_FIELDS = {
+	outage: { label: 'Outage', schema: flag, hint: 'Every API answers 503.' },
+	throttled: {
+		label: 'Throttling',
+		schema: flag,
+		hint: 'The Storefront API answers THROTTLED.'
+	},
+	delayMs: {
+		label: 'Slowness in milliseconds',
+		schema: z.int(DELAY_RULE).min(0, DELAY_RULE).max(MAX_DELAY_MS, DELAY_RULE),
+		hint: 'Waits so long before every API answer; 0 is off.'
+	}
+};
 
 export function showOverview(request: AdminRequest): AdminAnswer {
-	return renderPage(request, { values: describeFaults(request.store.faults.get()), errors: {} });
+	const values = writeForm(FAULT_FIELDS, request.store.faults.get());
+	return renderPage(request, { values, errors: {} });
 }
 
 export function saveFaults(request: AdminRequest): AdminAnswer {
-	const reader = new FormReader(request.form);
-	const faults: FaultSettings = {
-		outage: reader.isChecked('outage'),
-		throttled: reader.isChecked('throttled'),
-		delayMs: reader.wholeNumber('delayMs', 'Delay', MAX_DELAY_MS)
-	};
-	const explain = (errors: Record<string, string>) =>
-		renderPage(request, { values: reader.values, errors });
-	if (!reader.isValid) return explain(reader.errors);
-	return saveOrExplain(() => {
-		const { outage, throttled, delayMs } = request.store.faults.set(faults);
-		const isFaulty = outage || throttled || delayMs > 0;
-		return redirectTo('/admin', isFaulty ? 'Faults are switched on.' : 'All faults are off.');
-	}, explain);
-}
-
-function describeFaults({ outage, throttled, delayMs }: FaultSettings): Record<string, string> {
-	return {
-		...(outage && { outage: 'on' }),
-		...(throttled && { throttled: 'on' }),
-		delayMs: String(delayMs)
-	};
+	const { store, form } = request;
+	const { value, errors } = readForm(FAULT_FIELDS, form);
+	return saveOrExplain(
+		() => {
+			const { outage, throttled, delayMs } = store.faults.set(value);
+			const isFaulty = outage || throttled || delayMs > 0;
+			return redirectTo('/admin', isFaulty ? 'Faults are switched on.' : 'All faults are off.');
+		},
+		(found) => renderPage(request, { values: Object.fromEntries(form), errors: found }),
+		errors
+	);
 }
 
 function renderPage({ store, shopOrigin }: AdminRequest, state: FormState): AdminAnswer {
@@ -78,22 +83,7 @@ function renderFaultForm(state: FormState): SafeHtml {
 	return html`<div class="card" id="faults">
 		<h2>Faults</h2>
 		<form class="card plain" method="post" action="/admin/faults" novalidate>
-			${renderCheckbox(state, {
-				name: 'outage',
-				label: 'Outage',
-				hint: 'Every API answers 503.'
-			})}
-			${renderCheckbox(state, {
-				name: 'throttled',
-				label: 'Throttling',
-				hint: 'The Storefront API answers THROTTLED.'
-			})}
-			${renderTextField(state, {
-				name: 'delayMs',
-				label: 'Slowness in milliseconds',
-				hint: 'Waits so long before every API answer; 0 is off.',
-				inputMode: 'numeric'
-			})}
+			${renderFields(state, FAULT_FIELDS)}
 			<button>Apply</button>
 		</form>
 		<a class="button danger" href="/admin/reset">Reset the store…</a>

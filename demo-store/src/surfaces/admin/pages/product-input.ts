@@ -1,26 +1,57 @@
-import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
+import { z } from 'zod';
+import { fromThousandths, toThousandths } from '../../../store/catalog/decimal.ts';
+import { product as productSeed } from '../../../store/seed/schema/products-file.ts';
+import { amount, flag, title } from '../../../store/seed/schema/values.ts';
 import type { NewProduct } from '../../../store/store.ts';
-import type { FormState } from '../fields.ts';
-import { FormReader } from '../form-value.ts';
-
-export const PUBLISH_STATES = [
-	['published', 'Published'],
-	['draft', 'Draft'],
-	['archived', 'Archived']
-] as const;
-
-type PublishState = (typeof PUBLISH_STATES)[number][0];
-
-export type Parsed<Value> = { value: Value } | { state: FormState };
+import type { ProductRecord, VariantRecord } from '../../../store/types.ts';
+import { readForm, readText, writeForm, type FormResult } from '../form.ts';
 
 const MAX_STOCK = 1_000_000;
-const STATE_NAMES = PUBLISH_STATES.map(([state]) => state);
+const STOCK_RULE = { error: `write a whole number from 0 to ${MAX_STOCK}` };
 
 const STATUS = {
 	published: 'ACTIVE',
 	draft: 'DRAFT',
 	archived: 'ARCHIVED'
-} satisfies Record<PublishState, ProductRecord['status']>;
+} satisfies Record<string, ProductRecord['status']>;
+
+const price = z
+	.string()
+	.refine((text) => amount.safeParse(text).success, 'write an amount such as 18 or 18.50')
+	.transform((text) => fromThousandths(toThousandths(text)));
+const { descriptionHtml, productType, tags, vendor } = productSeed.shape;
+
+/** Of every product. */
+export const TEXT_FIELDS = {
+	title: { label: 'Title', schema: title },
+	descriptionHtml: { label: 'Description (HTML)', schema: descriptionHtml, rows: 8 }
+};
+export const PLACE_FIELDS = {
+	vendor: { label: 'Vendor', schema: vendor },
+	productType: { label: 'Product type', schema: productType },
+	tags: { label: 'Tags', schema: tags, hint: 'Between commas.' }
+};
+
+/** Of a product that is there, whose vendor is known. */
+export const STATE_FIELDS = {
+	state: { label: 'State', schema: z.enum(['published', 'draft', 'archived']) },
+	...PLACE_FIELDS,
+	vendor: { label: 'Vendor', schema: title }
+};
+export const VARIANT_FIELDS = {
+	price: { label: 'Price', schema: price, inputMode: 'decimal' },
+	compareAtPrice: { label: 'Price before', schema: price.nullable(), inputMode: 'decimal' },
+	stock: {
+		label: 'Stock',
+		schema: z.int(STOCK_RULE).min(0, STOCK_RULE).max(MAX_STOCK, STOCK_RULE)
+	}
+} as const;
+
+/** Of a new one. */
+export const PRICE_FIELDS = { price: VARIANT_FIELDS.price, stock: VARIANT_FIELDS.stock };
+export const PUBLISH_FIELDS = {
+	published: { label: 'Publish at once', schema: flag, hint: 'A draft is seen here only.' }
+};
 
 /** A bundle's stock follows from its parts, an untracked variant has none. */
 export function hasOwnStock(variant: VariantRecord): boolean {
@@ -28,91 +59,70 @@ export function hasOwnStock(variant: VariantRecord): boolean {
 }
 
 export function describeProduct(product: ProductRecord): Record<string, string> {
-	const values: Record<string, string> = {
-		title: product.title,
-		descriptionHtml: product.descriptionHtml,
-		vendor: product.vendor,
-		productType: product.productType,
-		tags: product.tags.join(', '),
-		state: describeState(product)
-	};
+	const values = writeForm(
+		{ ...TEXT_FIELDS, ...STATE_FIELDS },
+		{ ...product, state: describeState(product) }
+	);
 	for (const variant of product.variants) {
-		values[`price-${variant.id}`] = variant.price;
-		values[`compareAtPrice-${variant.id}`] = variant.compareAtPrice ?? '';
-		values[`stock-${variant.id}`] = String(variant.inventoryQuantity ?? '');
-		values[`shownStock-${variant.id}`] = String(variant.inventoryQuantity ?? '');
+		const { id, inventoryQuantity: stock } = variant;
+		Object.assign(values, writeForm(VARIANT_FIELDS, { ...variant, stock }, `-${id}`));
+		values[`shownStock-${id}`] = String(stock ?? '');
 	}
 	return values;
 }
 
-/** The product with the form's changes, or the form with what is wrong. */
-export function parseProduct(
+/** The product with the form's changes, and what is wrong with them. */
+export function readProduct(
 	product: ProductRecord,
 	form: URLSearchParams,
 	now: string
-): Parsed<ProductRecord> {
-	const reader = new FormReader(form);
-	const state = reader.choice('state', 'State', STATE_NAMES) ?? 'draft';
+): FormResult<ProductRecord> {
+	const { value, errors } = readForm({ ...TEXT_FIELDS, ...STATE_FIELDS }, form);
+	const { state, ...texts } = value;
+	const variants = product.variants.map((variant) => readVariant(variant, form));
 	const changed: ProductRecord = {
 		...product,
-		title: reader.requiredText('title', 'Title'),
-		descriptionHtml: reader.text('descriptionHtml'),
-		vendor: reader.requiredText('vendor', 'Vendor'),
-		productType: reader.text('productType'),
-		tags: reader.list('tags'),
+		...texts,
 		status: STATUS[state],
 		publishedAt: state === 'published' ? (product.publishedAt ?? now) : null,
-		variants: product.variants.map((variant) => parseVariant(variant, reader))
+		variants: variants.map((variant) => variant.value)
 	};
-	if (reader.isValid) return { value: changed };
-	return { state: { values: reader.values, errors: reader.errors } };
+	for (const variant of variants) Object.assign(errors, variant.errors);
+	return { value: changed, errors };
 }
 
-export function parseNewProduct(form: URLSearchParams): Parsed<NewProduct> {
-	const reader = new FormReader(form);
-	const product: NewProduct = {
-		title: reader.requiredText('title', 'Title'),
-		price: reader.price('price', 'Price'),
-		inventoryQuantity: reader.wholeNumber('stock', 'Stock', MAX_STOCK),
-		descriptionHtml: reader.text('descriptionHtml'),
-		tags: reader.list('tags'),
-		published: reader.isChecked('published'),
-		...optional('vendor', reader.text('vendor')),
-		...optional('productType', reader.text('productType'))
+export function readNewProduct(form: URLSearchParams): FormResult<NewProduct> {
+	const fields = { ...TEXT_FIELDS, ...PRICE_FIELDS, ...PLACE_FIELDS, ...PUBLISH_FIELDS };
+	const { value, errors } = readForm(fields, form);
+	const { stock: inventoryQuantity, vendor: maker, productType: type, ...others } = value;
+	const given = {
+		...(maker !== '' && { vendor: maker }),
+		...(type !== '' && { productType: type })
 	};
-	if (reader.isValid) return { value: product };
-	return { state: { values: reader.values, errors: reader.errors } };
+	return { value: { ...others, inventoryQuantity, ...given }, errors };
 }
 
-function describeState({ status, publishedAt }: ProductRecord): PublishState {
+function describeState({ status, publishedAt }: ProductRecord): keyof typeof STATUS {
 	if (status === 'ARCHIVED') return 'archived';
 	return status === 'ACTIVE' && publishedAt !== null ? 'published' : 'draft';
 }
 
-function parseVariant(variant: VariantRecord, reader: FormReader): VariantRecord {
-	const price = reader.price(`price-${variant.id}`, 'Price');
-	const compareAtName = `compareAtPrice-${variant.id}`;
-	const compareAtPrice = reader.optionalPrice(compareAtName, 'Price before');
-	if (compareAtPrice !== null && Number(compareAtPrice) <= Number(price)) {
-		reader.errors[compareAtName] ??=
-			`Price before is ${compareAtPrice}; write more than the price of ${price}, or leave it empty.`;
+function readVariant(variant: VariantRecord, form: URLSearchParams): FormResult<VariantRecord> {
+	const suffix = `-${variant.id}`;
+	const { stock, ...prices } = VARIANT_FIELDS;
+	const { value, errors } = readForm(prices, form, suffix);
+	const { price: now, compareAtPrice: before } = value;
+	const isRead = Object.keys(errors).length === 0;
+	if (isRead && before !== null && Number(before) <= Number(now)) {
+		errors[`compareAtPrice${suffix}`] =
+			`Price before is ${before}; write more than the price of ${now}, or leave it empty.`;
 	}
-	const inventoryQuantity = hasOwnStock(variant)
-		? parseStock(variant, reader)
-		: variant.inventoryQuantity;
-	return { ...variant, price, compareAtPrice, inventoryQuantity };
-}
-
-/** Untouched stock stays what it is by now: an order may have come while the form was open. */
-function parseStock(variant: VariantRecord, reader: FormReader): number | null {
-	const isUntouched =
-		reader.text(`stock-${variant.id}`) === reader.text(`shownStock-${variant.id}`);
-	if (isUntouched) return variant.inventoryQuantity;
-	return reader.wholeNumber(`stock-${variant.id}`, 'Stock', MAX_STOCK);
-}
-
-function optional<Name extends string>(name: Name, value: string): Partial<Record<Name, string>> {
-	const entries: Partial<Record<Name, string>> = {};
-	if (value !== '') entries[name] = value;
-	return entries;
+	// Untouched stock stays what it is by now: an order may have come while the form was open.
+	const isUntouched = readText(form, `stock${suffix}`) === readText(form, `shownStock${suffix}`);
+	if (!hasOwnStock(variant) || isUntouched) return { value: { ...variant, ...value }, errors };
+	const counted = readForm({ stock }, form, suffix);
+	return {
+		value: { ...variant, ...value, inventoryQuantity: counted.value.stock },
+		errors: { ...errors, ...counted.errors }
+	};
 }

@@ -9,14 +9,15 @@ import {
 } from '../answer.ts';
 import { parsePage, renderPager } from '../paging.ts';
 import { renderPriceRange, renderStatus, renderThumbnail } from '../parts.ts';
+import { type FormState, renderErrorSummary } from '../fields.ts';
+import { renderFields } from '../form.ts';
 import {
-	type FormState,
-	renderCheckbox,
-	renderErrorSummary,
-	renderTextArea,
-	renderTextField
-} from '../fields.ts';
-import { parseNewProduct } from './product-input.ts';
+	PLACE_FIELDS,
+	PRICE_FIELDS,
+	PUBLISH_FIELDS,
+	readNewProduct,
+	TEXT_FIELDS
+} from './product-input.ts';
 
 export function listProducts({ store, url }: AdminRequest): AdminAnswer {
 	const query = url.searchParams.get('q')?.trim() ?? '';
@@ -84,14 +85,14 @@ export function showNewProduct(): AdminAnswer {
 }
 
 export function createProduct({ store, form }: AdminRequest): AdminAnswer {
-	const parsed = parseNewProduct(form);
-	if ('state' in parsed) return renderPage(parsed.state);
+	const { value, errors } = readNewProduct(form);
 	return saveOrExplain(
 		() => {
-			const product = store.catalog.createProduct(parsed.value);
+			const product = store.catalog.createProduct(value);
 			return redirectTo(`/admin/products/${product.id}`, `${product.title} is created.`);
 		},
-		(errors) => renderPage({ values: Object.fromEntries(form), errors })
+		(found) => renderPage({ values: Object.fromEntries(form), errors: found }),
+		errors
 	);
 }
 
@@ -100,28 +101,10 @@ function renderPage(state: FormState): AdminAnswer {
 		${renderErrorSummary(state)}
 		<form class="columns" method="post" novalidate>
 			<div class="card">
-				${renderTextField(state, { name: 'title', label: 'Title', isRequired: true })}
-				<div class="row">
-					${renderTextField(state, {
-						name: 'price',
-						label: 'Price',
-						inputMode: 'decimal',
-						isRequired: true
-					})}
-					${renderTextField(state, { name: 'stock', label: 'Stock', inputMode: 'numeric' })}
-				</div>
-				${renderTextArea(state, { name: 'descriptionHtml', label: 'Description (HTML)', rows: 6 })}
+				${renderFields(state, TEXT_FIELDS)}
+				<div class="row">${renderFields(state, PRICE_FIELDS)}</div>
 			</div>
-			<div class="card">
-				${renderTextField(state, { name: 'vendor', label: 'Vendor' })}
-				${renderTextField(state, { name: 'productType', label: 'Product type' })}
-				${renderTextField(state, { name: 'tags', label: 'Tags', hint: 'Between commas.' })}
-				${renderCheckbox(state, {
-					name: 'published',
-					label: 'Publish at once',
-					hint: 'A draft is seen here only.'
-				})}
-			</div>
+			<div class="card">${renderFields(state, { ...PLACE_FIELDS, ...PUBLISH_FIELDS })}</div>
 			<div class="actions">
 				<button class="primary">Create product</button>
 				<a class="button" href="/admin/products">Cancel</a>

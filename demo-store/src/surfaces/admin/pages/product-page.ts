@@ -8,15 +8,17 @@ import {
 	showNotFound,
 	showPage
 } from '../answer.ts';
-import {
-	type FormState,
-	renderErrorSummary,
-	renderSelect,
-	renderTextArea,
-	renderTextField
-} from '../fields.ts';
+import { type FormState, renderErrorSummary } from '../fields.ts';
+import { renderFields } from '../form.ts';
 import { renderConfirmation, renderStatus, renderThumbnail } from '../parts.ts';
-import { describeProduct, hasOwnStock, parseProduct, PUBLISH_STATES } from './product-input.ts';
+import {
+	describeProduct,
+	hasOwnStock,
+	readProduct,
+	STATE_FIELDS,
+	TEXT_FIELDS,
+	VARIANT_FIELDS
+} from './product-input.ts';
 
 export function showProduct(request: AdminRequest): AdminAnswer {
 	const product = findProduct(request);
@@ -28,14 +30,14 @@ export function saveProduct(request: AdminRequest): AdminAnswer {
 	const { store, form } = request;
 	const product = findProduct(request);
 	if (product === null) return showNotFound('products', 'product', request.url.pathname);
-	const parsed = parseProduct(product, form, new Date(store.now()).toISOString());
-	if ('state' in parsed) return renderPage(product, parsed.state, request);
+	const { value, errors } = readProduct(product, form, new Date(store.now()).toISOString());
 	return saveOrExplain(
 		() => {
-			const saved = store.catalog.saveProduct(parsed.value);
+			const saved = store.catalog.saveProduct(value);
 			return redirectTo(`/admin/products/${saved.id}`, `${saved.title} is saved.`);
 		},
-		(errors) => renderPage(product, { values: Object.fromEntries(form), errors }, request)
+		(found) => renderPage(product, { values: Object.fromEntries(form), errors: found }, request),
+		errors
 	);
 }
 
@@ -61,16 +63,8 @@ function renderPage(
 		</div>
 		${renderErrorSummary(state)}
 		<form class="columns" method="post" novalidate>
-			<div class="card">
-				${renderTextField(state, { name: 'title', label: 'Title', isRequired: true })}
-				${renderTextArea(state, { name: 'descriptionHtml', label: 'Description (HTML)', rows: 8 })}
-			</div>
-			<div class="card">
-				${renderSelect(state, { name: 'state', label: 'State', options: PUBLISH_STATES })}
-				${renderTextField(state, { name: 'vendor', label: 'Vendor', isRequired: true })}
-				${renderTextField(state, { name: 'productType', label: 'Product type' })}
-				${renderTextField(state, { name: 'tags', label: 'Tags', hint: 'Between commas.' })}
-			</div>
+			<div class="card">${renderFields(state, TEXT_FIELDS)}</div>
+			<div class="card">${renderFields(state, STATE_FIELDS)}</div>
 			<fieldset class="card flush">
 				<h2>Prices and stock</h2>
 				<div>${product.variants.map((variant) => renderVariant(variant, state))}</div>
@@ -90,30 +84,13 @@ function renderPage(
 
 function renderVariant(variant: VariantRecord, state: FormState): SafeHtml {
 	const name = variant.title === 'Default Title' ? 'This product' : variant.title;
-	const stockField = {
-		name: `stock-${variant.id}`,
-		label: 'Stock',
-		inputMode: 'numeric',
-		isReadOnly: !hasOwnStock(variant)
-	} as const;
+	const stock = { ...VARIANT_FIELDS.stock, isReadOnly: !hasOwnStock(variant) };
 	return html`<div class="variant" role="group" aria-label="${name}">
 		<div>
 			<strong>${name}</strong><br />
 			<small>${variant.sku} ${describeStock(variant)}</small>
 		</div>
-		<div class="inputs">
-			${renderTextField(state, {
-				name: `price-${variant.id}`,
-				label: 'Price',
-				inputMode: 'decimal'
-			})}
-			${renderTextField(state, {
-				name: `compareAtPrice-${variant.id}`,
-				label: 'Price before',
-				inputMode: 'decimal'
-			})}
-			${renderTextField(state, stockField)}
-		</div>
+		<div class="inputs">${renderFields(state, { ...VARIANT_FIELDS, stock }, `-${variant.id}`)}</div>
 		<input
 			type="hidden"
 			name="shownStock-${variant.id}"

@@ -71,7 +71,7 @@ describe('editing a product', () => {
 		expect(response.status).toBe(422);
 		const page = await response.text();
 		expect(page).toContain('Nothing was saved.');
-		expect(page).toContain('Title is empty; write 1 to 255 characters.');
+		expect(page).toContain('Title is &quot;&quot;; write a text that is not empty.');
 		expect(page).toContain('Price is &quot;12,50&quot;; write an amount such as 18 or 18.50.');
 		expect(page).toContain('Price before is &quot;-1&quot;');
 		expect(page).toContain('Stock is &quot;1.5&quot;; write a whole number from 0 to 1000000.');
