@@ -31,9 +31,12 @@ const PARAMETER = /\{(\w+)(, number)?\}/g;
 
 /**
  * Reads `FOLDER/LANGUAGE/AREA.json`, and lists what is wrong with each text of each language; the texts are of use
- * only without complaints.
+ * only without complaints. `sources` names the language that others follow in an area that English lacks.
  */
-export function readTexts(folder: string): { texts: Texts; complaints: string[] } {
+export function readTexts(
+	folder: string,
+	sources: Readonly<Record<string, string>> = {}
+): { texts: Texts; complaints: string[] } {
 	const complaints: string[] = [];
 	const names = readdirSync(folder, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
@@ -43,10 +46,16 @@ export function readTexts(folder: string): { texts: Texts; complaints: string[] 
 	for (const language of [ENGLISH, ...others]) {
 		texts.set(language, readLanguage(folder, language, complaints));
 	}
-	const english = texts.get(ENGLISH) ?? new Map<string, Group>();
-	for (const language of [ENGLISH, ...others]) {
-		const areas = texts.get(language) ?? new Map<string, Group>();
-		compareAreas(english, areas, language, complaints);
+	const listAreas = (language: string) => texts.get(language) ?? new Map<string, Group>();
+	const english = listAreas(ENGLISH);
+	compareAreas(english, english, ENGLISH, complaints);
+	const followed = new Map(english);
+	for (const [area, source] of Object.entries(sources)) {
+		const group = listAreas(source).get(area);
+		if (group !== undefined) followed.set(area, group);
+	}
+	for (const language of others) {
+		compareAreas(followed, listAreas(language), language, complaints);
 	}
 	return { texts, complaints };
 }

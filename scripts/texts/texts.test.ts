@@ -44,8 +44,12 @@ const GERMAN = {
 };
 
 describe('readTexts', () => {
-	it('finds no mistake in the texts of the shop', () => {
-		const { texts, complaints } = readTexts(TEXTS);
+	it.each([
+		['the shop', TEXTS, {}],
+		// Records of errors and warnings have the English ones.
+		['the demo store', 'demo-store/src/store/texts', { messages: 'de' }]
+	])('finds no mistake in the texts of %s', (_, path, sources) => {
+		const { texts, complaints } = readTexts(path, sources);
 		expect(complaints).toEqual([]);
 		expect(texts.size).toBeGreaterThan(1);
 	});

@@ -8,3 +8,9 @@ it.each([
 ])('fills %j with %j', (text, values, filled) => {
 	expect(fillText(text, values)).toBe(filled);
 });
+
+it('puts a number where the text says that it is one, as it is written', () => {
+	expect(fillText('{min, number} to {max, number} days', { min: '1', max: '1,000' })).toBe(
+		'1 to 1,000 days'
+	);
+});

@@ -3,26 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 /** All that is said in a language: texts of the shop and of the demo store, and the demo's content. */
 function readTexts(language: string): string[] {
-	const own = globSync(`src/lib/messages/${language}/*.json`);
-	const code = globSync(`demo-store/src/store/texts/${language}/*.ts`);
-	const content = `demo-store/src/store/seed/data/translations/${language}.json`;
-	return [
-		...code.flatMap((path) => listLiterals(readFileSync(path, 'utf8'))),
-		...[...own, content].flatMap((path) => listValues(JSON.parse(readFileSync(path, 'utf8'))))
-	];
-}
-
-function listLiterals(code: string): string[] {
-	const texts = code.replace(/^(?:import|export) .*from .*$/gm, '').replace(/\/\*.*?\*\//gs, '');
-	return [...texts.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
-		([, plain, template]) => decode(plain ?? template ?? '').replace(/\$\{[^}]*(?:\}|$)/g, '0')
-	);
-}
-
-function decode(literal: string): string {
-	return literal.replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
-		String.fromCharCode(Number.parseInt(code, 16))
-	);
+	const files = globSync([
+		`src/lib/messages/${language}/*.json`,
+		`demo-store/src/store/texts/${language}/*.json`,
+		`demo-store/src/store/seed/data/translations/${language}.json`
+	]);
+	return files.flatMap((path) => listValues(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
 /** Texts without their markup, with a digit in the place of each value. */

@@ -1,31 +1,56 @@
 import type { LanguageCode, Locale } from '../types.ts';
-import { ar } from './ar/index.ts';
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
-import { fr } from './fr/index.ts';
-import { it } from './it/index.ts';
-import { ja } from './ja/index.ts';
-import { nl } from './nl/index.ts';
+import arCheckout from './ar/checkout.json' with { type: 'json' };
+import arMessages from './ar/messages.json' with { type: 'json' };
+import arPages from './ar/pages.json' with { type: 'json' };
+import deCheckout from './de/checkout.json' with { type: 'json' };
+import deMessages from './de/messages.json' with { type: 'json' };
+import dePages from './de/pages.json' with { type: 'json' };
+import enCheckout from './en/checkout.json' with { type: 'json' };
+import enPages from './en/pages.json' with { type: 'json' };
+import esCheckout from './es/checkout.json' with { type: 'json' };
+import esMessages from './es/messages.json' with { type: 'json' };
+import esPages from './es/pages.json' with { type: 'json' };
+import frCheckout from './fr/checkout.json' with { type: 'json' };
+import frMessages from './fr/messages.json' with { type: 'json' };
+import frPages from './fr/pages.json' with { type: 'json' };
+import itCheckout from './it/checkout.json' with { type: 'json' };
+import itMessages from './it/messages.json' with { type: 'json' };
+import itPages from './it/pages.json' with { type: 'json' };
+import jaCheckout from './ja/checkout.json' with { type: 'json' };
+import jaMessages from './ja/messages.json' with { type: 'json' };
+import jaPages from './ja/pages.json' with { type: 'json' };
+import nlCheckout from './nl/checkout.json' with { type: 'json' };
+import nlMessages from './nl/messages.json' with { type: 'json' };
+import nlPages from './nl/pages.json' with { type: 'json' };
+import type { Plural } from './plural.ts';
 
 /** Languages that the store's own pages and messages speak. */
 export const LANGUAGES = ['EN', 'DE', 'FR', 'ES', 'IT', 'NL', 'JA', 'AR'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
-export type Texts = Omit<typeof en, 'messages'> & {
+
+/** Texts of a file: those that count have the forms of their language, and notes for translators are none. */
+type Read<File> = File extends { one: string; other: string }
+	? Plural
+	: { [Key in keyof File as Key extends `@${string}` ? never : Key]: Read<File[Key]> };
+
+/** `{…}` is filled in. */
+export interface Texts {
+	checkout: Read<typeof enCheckout>;
+	pages: Read<typeof enPages>;
 	/** Null where the records have them in the language already. */
-	messages: typeof de.messages | null;
-};
+	messages: Read<typeof deMessages> | null;
+}
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
-	EN: en,
-	DE: de,
-	FR: fr,
-	ES: es,
-	IT: it,
-	NL: nl,
-	JA: ja,
-	AR: ar
+	EN: { checkout: enCheckout, pages: enPages, messages: null },
+	DE: { checkout: deCheckout, pages: dePages, messages: deMessages },
+	FR: { checkout: frCheckout, pages: frPages, messages: frMessages },
+	ES: { checkout: esCheckout, pages: esPages, messages: esMessages },
+	IT: { checkout: itCheckout, pages: itPages, messages: itMessages },
+	NL: { checkout: nlCheckout, pages: nlPages, messages: nlMessages },
+	JA: { checkout: jaCheckout, pages: jaPages, messages: jaMessages },
+	AR: { checkout: arCheckout, pages: arPages, messages: arMessages }
 };
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['AR', 'FA', 'HE', 'UR']);
 /** How English is written in countries of other languages, too. */

@@ -1,5 +1,0 @@
-import { checkout } from './checkout.ts';
-import { messages } from './messages.ts';
-import { pages } from './pages.ts';
-
-export const ja = { checkout, pages, messages };
