@@ -28,7 +28,7 @@ const RULES: readonly (readonly ['take' | 'leave', RegExp])[] = [
 		/^scripts\/run\/(?:browser|fleet|playwright-lines|real-clock|redis|round-robin|system-programs)\b/
 	],
 	// They look into folders that a shop does not have.
-	['leave', /^scripts\/lint\/(?:dependencies|import-graph)\b/]
+	['leave', /^scripts\/lint\/(?:dependencies|import-graph)\b|^scripts\/texts\/demo-store\b/]
 ];
 
 export function isTaken(path: string): boolean {
