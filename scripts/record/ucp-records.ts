@@ -70,8 +70,13 @@ interface UcpAnswer {
 	};
 }
 
-async function post({ send }: StoreClient, method: string, params?: object): Promise<UcpAnswer> {
-	const response = await send('/api/ucp/mcp', {
+async function post(
+	{ send }: StoreClient,
+	method: string,
+	params?: object,
+	path = '/api/ucp/mcp'
+): Promise<UcpAnswer> {
+	const response = await send(path, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
 		body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -215,15 +220,19 @@ const CALLS: readonly Fact[] = [
 		recorded: { day: '2026-10-06' },
 		async observe(store) {
 			const { status, result } = await post(store, 'tools/list');
-			const tools = result?.['tools'] as { name: string; inputSchema: { required: string[] } }[];
-			const requiredBy = (name: string) =>
-				tools.find((tool) => tool.name === name)?.inputSchema.required;
+			const tools = result?.['tools'] as {
+				name: string;
+				inputSchema: { required: string[]; properties: { meta: { required: string[] } } };
+			}[];
+			const find = (name: string) => tools.find((tool) => tool.name === name)?.inputSchema;
+			const complete = find('complete_checkout');
 			return {
 				status,
 				count: tools.length,
 				withoutMeta: tools.filter(({ inputSchema }) => !inputSchema.required.includes('meta')),
-				complete: requiredBy('complete_checkout'),
-				cancel: requiredBy('cancel_checkout')
+				complete: complete?.required,
+				hasKey: complete?.properties.meta.required.includes('idempotency-key'),
+				cancel: find('cancel_checkout')?.required
 			};
 		},
 		expected: {
@@ -231,8 +240,24 @@ const CALLS: readonly Fact[] = [
 			count: 13,
 			withoutMeta: [],
 			complete: ['meta', 'id', 'checkout'],
+			hasKey: true,
 			cancel: ['meta', 'id']
 		}
+	},
+	{
+		surface: 'ucp',
+		fact: 'the older endpoint has one tool, which answers texts alone',
+		recorded: { day: '2026-09-22' },
+		async observe(store) {
+			const path = '/api/mcp';
+			const { result: listed } = await post(store, 'tools/list', {}, path);
+			const tools = listed?.['tools'] as { name: string }[];
+			const params = { name: tools[0]?.name, arguments: { query: 'shipping' } };
+			const { result } = await post(store, 'tools/call', params, path);
+			const hasTexts = (result?.content?.length ?? 0) > 0;
+			return [tools.map(({ name }) => name), hasTexts, 'structuredContent' in (result ?? {})];
+		},
+		expected: [['search_shop_policies_and_faqs'], true, false]
 	},
 	{
 		surface: 'ucp',

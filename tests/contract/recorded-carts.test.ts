@@ -26,7 +26,7 @@ const ANSWER = `cart { id discountCodes { code applicable }
 	discountAllocations { __typename discountedAmount { amount } targetType ... on CartCodeDiscountAllocation { code } }
 	appliedGiftCards { amountUsed { amount } presentmentAmountUsed { amount } balance { amount } }
 	cost { subtotalAmount { amount } totalAmount { amount } }
-	lines(first: 9) { nodes { id quantity discountAllocations { targetType } } } }
+	lines(first: 9) { nodes { id quantity cost { totalAmount { amount } } discountAllocations { targetType } } } }
 	userErrors { code } warnings { code message target }`;
 
 async function change(call: string, declared: string, variables: object): Promise<Payload> {
@@ -137,6 +137,24 @@ it('more than there is adds what there is, and the line warns', async () => {
 			target: added?.id
 		}
 	]);
+});
+
+it('what is sold out is a line of none that costs nothing, and warns with every change', async () => {
+	const { data } = await ask(
+		'{ product(handle: "pitcher") { variants(first: 1) { nodes { id } } } }'
+	);
+	const { product: soldOut } = data as { product: { variants: { nodes: { id: string }[] } } };
+	const merchandiseId = soldOut.variants.nodes[0]?.id;
+	const added = await create({ lines: [{ merchandiseId, quantity: 1 }] });
+	const [line] = added.cart.lines.nodes;
+	expect(line).toMatchObject({ quantity: 0, cost: { totalAmount: { amount: '0.0' } } });
+	const noted = await change('cartNoteUpdate(cartId: $id, note: "x")', '$id: ID!', {
+		id: added.cart.id
+	});
+	for (const { userErrors, warnings } of [added, noted]) {
+		expect(userErrors).toEqual([]);
+		expect(warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK', target: line?.id }]);
+	}
 });
 
 it('a theme that adds more than there is is refused, and has what there is', async () => {

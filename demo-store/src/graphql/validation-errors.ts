@@ -4,6 +4,8 @@ import {
 	isInputObjectType,
 	isListType,
 	isNonNullType,
+	Kind,
+	type ASTNode,
 	type ASTVisitor,
 	type GraphQLFormattedError,
 	type GraphQLInputType,
@@ -13,14 +15,26 @@ import {
 /** The platform takes only global ids where a literal of type `ID` is written. */
 export function refuseOtherIds(context: ValidationContext): ASTVisitor {
 	return {
-		StringValue(node) {
+		StringValue(node, _key, parent, _path, ancestors) {
 			const type = context.getInputType();
 			if (type == null || getNamedType(type).name !== 'ID' || isGlobalId(node.value)) return;
 			const message = `Invalid global id '${node.value}'`;
 			const extensions = { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' };
-			context.reportError(new GraphQLError(message, { nodes: node, extensions }));
+			const around = [...ancestors, parent ?? []].filter((step) => 'kind' in step);
+			const field = around.findLast(({ kind }) => kind === Kind.FIELD);
+			const options = { nodes: field ?? node, path: around.flatMap(nameStep), extensions };
+			context.reportError(new GraphQLError(message, options));
 		}
 	};
+}
+
+/** The platform's name of a step from the operation to a value, or none. */
+function nameStep(node: ASTNode): string[] {
+	if (node.kind === Kind.OPERATION_DEFINITION) {
+		return [node.name === undefined ? node.operation : `${node.operation} ${node.name.value}`];
+	}
+	if (node.kind === Kind.FIELD) return [(node.alias ?? node.name).value];
+	return node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD ? [node.name.value] : [];
 }
 
 /** Finds the first value of type `ID` that is no global id; returns its path within the variable. */

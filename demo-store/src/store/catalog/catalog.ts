@@ -74,6 +74,9 @@ function contains({ variants }: ProductRecord, parts: ReadonlySet<number>): bool
 	);
 }
 
+/** Small letters are not behind capital ones. */
+const byLabel = new Intl.Collator('en');
+
 /** Values that published products have, sorted. */
 function listLabels(database: DatabaseSync, facet: string): string[] {
 	const rows = selectAll(
@@ -82,7 +85,7 @@ function listLabels(database: DatabaseSync, facet: string): string[] {
 			SELECT 1 FROM product_values JOIN products p ON p.id = product_id
 			WHERE value_id = facet_values.id AND p.is_published)`
 	);
-	return rows.map(({ label }) => String(label)).sort();
+	return rows.map(({ label }) => String(label)).sort(byLabel.compare);
 }
 
 /**

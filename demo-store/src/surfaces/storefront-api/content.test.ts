@@ -353,6 +353,10 @@ describe('nodes', () => {
 				extensions: { code: 'argumentLiteralsIncompatible', typeName: 'CoercionError' }
 			}
 		]);
+		const listed = await ask('{ some: nodes(ids: ["gid://shopify/Product/1", "x"]) { id } }');
+		expect(listed.errors).toMatchObject([
+			{ locations: [{ line: 1, column: 3 }], path: ['query', 'some', 'ids'] }
+		]);
 		const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
 		const ids = ['gid://shopify/Product/1', 'not-a-gid'];
 		const explanation = "Invalid global id 'not-a-gid'";

@@ -516,7 +516,7 @@ describe('lists of products', () => {
 			nodes: ['', 'Bundles', 'Candles'],
 			edges: [{ cursor: '' }, { cursor: 'QnVuZGxlcw==' }, { cursor: 'Q2FuZGxlcw==' }]
 		});
-		expect(data['productTags']).toEqual({ nodes: ['', store.catalog.getTags()[0]] });
+		expect(data['productTags']).toEqual({ nodes: store.catalog.getTags().slice(0, 2) });
 	});
 });
 

@@ -67,10 +67,9 @@ function listRecommendations(args: RecommendationArguments, context: ApiContext)
 	return product && store.catalog.getRecommendations(product.id, intent, locale.country);
 }
 
-/** The first name of the platform is empty, and a cursor is the name itself. */
+/** A cursor is the name itself. */
 function paginateNames(names: readonly string[], first: number, field: string): Connection<string> {
-	const all = ['', ...names.filter((name) => name !== '')];
-	const { edges, ...page } = paginateList(all, { first }, field, (name) => name);
+	const { edges, ...page } = paginateList(names, { first }, field, (name) => name);
 	const cursors = edges.map(({ node }) => Buffer.from(node).toString('base64'));
 	return {
 		...page,
@@ -100,7 +99,7 @@ export const catalogResolvers: ResolverMap = {
 		productTags: (_root, { first }: { first: number }, { store }) =>
 			paginateNames(store.catalog.getTags(), first, 'productTags'),
 		productTypes: (_root, { first }: { first: number }, { store }) =>
-			paginateNames(store.catalog.getProductTypes(), first, 'productTypes')
+			paginateNames(['', ...store.catalog.getProductTypes()], first, 'productTypes')
 	},
 	StringConnection: properties('edges', 'nodes', 'pageInfo'),
 	StringEdge: properties('cursor', 'node')
