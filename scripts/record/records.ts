@@ -25,6 +25,7 @@ type Payload = {
 };
 
 const JULY = { day: '2026-07-29', version: '2026-04' };
+const ADDRESSES_OF_JULY = { day: '2026-07-20', version: '2026-04' };
 const NOWHERE = 'gid://shopify/ProductVariant/1';
 const UNKNOWN_CODE = ' NOT-A-REAL-CODE ';
 const ANSWER = `cart { id checkoutUrl note totalQuantity discountCodes { code applicable } }
@@ -953,22 +954,62 @@ const CART: readonly Fact[] = [
 	},
 	{
 		surface: 'cart',
-		fact: 'a zone in Australia is corrected by the postal code',
-		recorded: JULY,
+		fact: 'whether a strict address needs a zone and a postal code depends on its country',
+		recorded: ADDRESSES_OF_JULY,
 		needsCart: true,
 		async observe(store) {
 			const { id } = await begin(store);
-			const place = { countryCode: 'AU', provinceCode: 'ZZ', zip: '2000', city: 'Sydney' };
-			const deliveryAddress = { ...place, lastName: 'Doe', address1: '1 George Street' };
-			const addresses = [{ validationStrategy: 'STRICT', address: { deliveryAddress } }];
-			const fields = `cart { delivery { addresses { address { ... on CartDeliveryAddress { provinceCode } } } } }
-				userErrors { code } warnings { code }`;
-			return change(store, 'cartDeliveryAddressesAdd', { cartId: id, addresses }, fields);
+			const countries = ['AE', 'AU', 'DE', 'EG', 'ES', 'FR', 'GB', 'IT', 'JP'];
+			const addresses = countries.map((countryCode) => ({
+				validationStrategy: 'STRICT',
+				address: { deliveryAddress: { countryCode } }
+			}));
+			const payload = await change(store, 'cartDeliveryAddressesAdd', { cartId: id, addresses });
+			const named = payload.userErrors.map(({ field }) => `${field?.[1]} ${field?.at(-1)}`);
+			const needing = (name: string) =>
+				countries.filter((_, index) => named.includes(`${index} ${name}`));
+			return { zone: needing('provinceCode'), zip: needing('zip') };
 		},
 		expected: {
-			cart: { delivery: { addresses: [{ address: { provinceCode: 'NSW' } }] } },
-			userErrors: [],
-			warnings: []
+			zone: ['AE', 'AU', 'EG', 'ES', 'IT', 'JP'],
+			zip: ['AU', 'DE', 'ES', 'FR', 'GB', 'IT', 'JP']
+		}
+	},
+	{
+		surface: 'cart',
+		fact: 'a zone in Australia is corrected by the postal code, and one that is no emirate is missing',
+		recorded: ADDRESSES_OF_JULY,
+		needsCart: true,
+		async observe(store) {
+			const { id } = await begin(store);
+			const fields = `cart { delivery { addresses { address { ... on CartDeliveryAddress { provinceCode } } } } }
+				userErrors { code field } warnings { code }`;
+			const add = (...places: object[]) => {
+				const addresses = places.map((place) => ({
+					validationStrategy: 'STRICT',
+					address: {
+						deliveryAddress: { lastName: 'Doe', address1: '1 Main Street', city: 'Town', ...place }
+					}
+				}));
+				return change(store, 'cartDeliveryAddressesAdd', { cartId: id, addresses }, fields);
+			};
+			const refused = await add({ countryCode: 'AE', provinceCode: 'ZZ' });
+			const added = await add(
+				{ countryCode: 'AU', provinceCode: 'ZZ', zip: '2000' },
+				{ countryCode: 'AU', provinceCode: 'ZZ', zip: '2600' },
+				{ countryCode: 'AE', provinceCode: 'du' }
+			);
+			const { addresses } = added.cart?.['delivery'] as {
+				addresses: { address: { provinceCode: string } }[];
+			};
+			return {
+				refused: refused.userErrors.map(({ code, field }) => [code, field?.at(-1)]),
+				added: [added.userErrors, addresses.map(({ address }) => address.provinceCode)]
+			};
+		},
+		expected: {
+			refused: [['ADDRESS_FIELD_IS_REQUIRED', 'provinceCode']],
+			added: [[], ['NSW', 'ACT', 'DU']]
 		}
 	},
 	{

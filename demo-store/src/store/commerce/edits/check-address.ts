@@ -78,8 +78,14 @@ const ZIP_EXAMPLES: Record<string, string> = {
 	AU: '2000'
 };
 
-/** Countries where addresses have no postal code, or always the same. */
-const WITHOUT_ZIP: ReadonlySet<string> = new Set('AE AO BS BW FJ GH HK JM KE PA QA UG'.split(' '));
+/** Countries where addresses need no postal code, as most of them were recorded. */
+const WITHOUT_ZIP: ReadonlySet<string> = new Set(
+	(
+		'AE AF AG AI AL AO BS BW DM DO DZ EC EG EH ER FJ GA GH GM GQ GW GY HK HM HN HT IL IQ ' +
+		'IR JM JO KE KG KI KN KP KW KZ LA LC LK PA QA SA SC SD SH SN SR SS ST SV TC TF TM TN ' +
+		'TR TT TV UG UY UZ VC VE VN VU WS XK YE ZM ZW'
+	).split(' ')
+);
 
 const TEXT_RULES: readonly { code: AddressFaultCode; pattern: RegExp; problem: string }[] = [
 	{
@@ -141,11 +147,15 @@ function checkText(
 }
 
 /** Countries whose addresses need a zone: a state or a province. */
-const WITH_ZONE: ReadonlySet<string> = new Set('AU BR CA CN EG ES IN IT JP MX US'.split(' '));
-/** Zones of Australia by the first digit of the postal code. */
+const WITH_ZONE: ReadonlySet<string> = new Set(
+	'AE AR AU BR CA CN EG ES HK ID IE IN IT JP KR KW MX SV TH US UY VE ZA'.split(' ')
+);
+const EMIRATES: ReadonlySet<string> = new Set('AJ AZ DU FU RK SH UQ'.split(' '));
+/** Zones of Australia by the first digit of the postal code, except for the capital's. */
 const AUSTRALIAN_ZONES: Readonly<Record<string, string>> = {
 	...{ '0': 'NT', '2': 'NSW', '3': 'VIC', '4': 'QLD', '5': 'SA', '6': 'WA', '7': 'TAS' }
 };
+const CANBERRA = /^(?:26(?:0\d|1[0-8])|29(?:[01]\d|20))$/;
 
 /** Faults of a strict address of a cart. The checkout does not ask for the zone, which the postal code tells. */
 export function checkWithZone(address: PostalAddress): AddressFault[] {
@@ -159,10 +169,17 @@ export function checkWithZone(address: PostalAddress): AddressFault[] {
 	].toSorted((one, other) => place(one) - place(other));
 }
 
-/** Replaces a zone that the postal code contradicts, where the code tells it. */
+/** Replaces a zone that the postal code contradicts in Australia, and drops one that is none of the Emirates. */
 export function correctZone(address: PostalAddress): PostalAddress {
-	if (address.countryCode !== 'AU' || !address.provinceCode) return address;
-	const zone = AUSTRALIAN_ZONES[address.zip?.trim().charAt(0) ?? ''];
+	const { countryCode, provinceCode } = address;
+	if (!provinceCode) return address;
+	if (countryCode === 'AE') {
+		const emirate = provinceCode.toUpperCase();
+		return { ...address, provinceCode: EMIRATES.has(emirate) ? emirate : null };
+	}
+	if (countryCode !== 'AU') return address;
+	const zip = address.zip?.trim() ?? '';
+	const zone = CANBERRA.test(zip) ? 'ACT' : AUSTRALIAN_ZONES[zip.charAt(0)];
 	return zone === undefined ? address : { ...address, provinceCode: zone };
 }
 
