@@ -144,7 +144,10 @@ function* findCandidates({ content, colors, tag }: Frame, { conversation }: Answ
 }
 
 /** The products whose titles have most of the words; else the one on the page, or shown last. */
-export function* findSubjects(frame: Frame, answering: Answering) {
+export function* findSubjects(
+	frame: Frame,
+	answering: Answering
+): Plan<{ products: Details[]; left: Item[] }> {
 	const { here, candidates } = yield* findCandidates(frame, answering);
 	const asked = [...frame.content, ...frame.colors];
 	const most = Math.max(...candidates.map(({ covered }) => covered.length));
