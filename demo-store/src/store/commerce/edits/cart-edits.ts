@@ -112,7 +112,7 @@ function chooseDelivery(
 			return [{ code: 'INVALID_DELIVERY_GROUP', field: [...path, 'deliveryGroupId'], message }];
 		}
 		if (group.options.some(({ handle }) => handle === optionHandle)) return [];
-		const message = `The delivery option with handle ${optionHandle} does not exist.`;
+		const message = `The delivery option with handle ${optionHandle} is not valid.`;
 		return [{ code: 'INVALID_DELIVERY_OPTION', field: ['selectedDeliveryOptions'], message }];
 	});
 	if (errors.length > 0) return refuse(cart, ...errors);

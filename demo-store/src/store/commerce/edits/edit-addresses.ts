@@ -172,6 +172,6 @@ function missingAddress(field: string[], gid: string): CartUserError {
 	return {
 		code: 'INVALID_DELIVERY_ADDRESS_ID',
 		field,
-		message: `The delivery address with id ${gid} does not exist.`
+		message: `The delivery address with ${gid} does not exist.`
 	};
 }

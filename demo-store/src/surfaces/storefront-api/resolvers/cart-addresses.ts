@@ -77,10 +77,24 @@ export const cartAddressResolvers: ResolverMap = {
 	MailingAddress: {
 		...SHARED_FIELDS,
 		id: ({ id }: MailingAddressSource) => id,
+		countryCode: ({ countryCode, isCut }: MailingAddressSource) => (isCut ? '*' : countryCode),
 		countryCodeV2: ({ countryCode, isCut }: MailingAddressSource) => (isCut ? 'ZZ' : countryCode),
 		country: (address: MailingAddressSource, _args, context) =>
 			address.isCut ? address.countryCode : nameCountry(address, context),
-		province: ({ countryCode, provinceCode }: MailingAddressSource) =>
-			nameZone(countryCode, provinceCode)
+		provinceCode: ({ provinceCode, isCut }: MailingAddressSource) => (isCut ? null : provinceCode),
+		province: ({ countryCode, provinceCode, isCut }: MailingAddressSource) =>
+			isCut ? provinceCode : nameZone(countryCode, provinceCode),
+		formatted: (address: MailingAddressSource, args: FormatArguments, context) =>
+			SHARED_FIELDS.formatted(
+				address.isCut ? { ...address, provinceCode: null, countryCode: null } : address,
+				args,
+				context
+			),
+		formattedArea: (address: MailingAddressSource, args: unknown, context) =>
+			SHARED_FIELDS.formattedArea(
+				address.isCut ? { ...address, countryCode: null } : address,
+				args,
+				context
+			)
 	}
 };

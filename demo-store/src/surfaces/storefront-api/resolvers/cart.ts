@@ -199,5 +199,5 @@ function listDeliveryGroups(cart: PricedCart, args: PageArguments) {
 /** The platform cuts it: `delivery.addresses` has the whole address. */
 function toMailingAddress({ group }: GroupSource): MailingAddressSource {
 	const id = `${toGid('MailingAddress', 0)}?model_name=Address`;
-	return { ...group.address, provinceCode: null, id, isCut: true };
+	return { ...group.address, id, isCut: true };
 }
