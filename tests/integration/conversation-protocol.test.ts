@@ -471,6 +471,7 @@ describe('the profile of the assistant', () => {
 		});
 		const { result } = await response.json();
 		expect(result.structuredContent.ucp.capabilities).toEqual({
+			'dev.shopify.catalog': [{ version: '2026-08-25' }],
 			'dev.ucp.shopping.catalog.search': [{ version: '2026-08-25' }]
 		});
 	});
