@@ -1,3 +1,20 @@
+/**
+ * What a build contains. Of what is left out, no file of a page has anything, no address is there, and a setting that
+ * switches it on stops the start. Companies need accounts. Build the shop anew after a change.
+ */
+export const contains = {
+	accounts: true,
+	assistant: true,
+	/** Scripts of apps, and those of the merchant. */
+	apps: true,
+	/** Buying for a company, and its pages in the account. */
+	companies: true,
+	/** Orders by list, and saved lists. */
+	quickOrder: true,
+	feeds: true,
+	analytics: true
+};
+
 /** The shop's own settings. Every value can be replaced by a variable of `.env.example`. */
 export const shopConfig = {
 	/** `name`: null for the store's own. */

@@ -12,6 +12,7 @@ import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
 import { COMPILE_CACHE } from './scripts/run/shop.ts';
 import { describePlatformFiles } from './scripts/run/static-files.ts';
 import { TEXTS, writeTexts } from './scripts/texts/write-texts.ts';
+import { contains } from './shop.config.ts';
 import { canonicalRequests } from './src/node-server/canonical-requests-plugin.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
@@ -94,6 +95,12 @@ const PROCESS_TESTS = {
 };
 
 export default defineConfig(async () => ({
+	define: Object.fromEntries(
+		Object.entries(contains).map(([feature, isContained]) => [
+			`CONTAINS.${feature}`,
+			String(isContained)
+		])
+	),
 	plugins: [
 		isTest ? await transformDocuments() : houdini(),
 		canonicalRequests(),

@@ -13,6 +13,9 @@ import type { Visitor } from '$lib/visitor/visitor';
 import type { Storefront } from '$lib/server/storefront';
 
 declare global {
+	/** What the build contains (`shop.config.ts`): constants that the bundler folds, so that pages have no code of the rest. */
+	const CONTAINS: Readonly<typeof import('../shop.config').contains>;
+
 	namespace App {
 		interface Error {
 			/** A sentence for the shopper; never a stack or an upstream text. */

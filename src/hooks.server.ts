@@ -30,7 +30,8 @@ import {
 	handlePlatformPaths,
 	handleRedirects,
 	handleRepresentations,
-	handleVersionPaths
+	handleVersionPaths,
+	listDisabledPaths
 } from '$lib/server/hooks/handle-routing';
 import {
 	endStreamsOnShutdown,
@@ -41,8 +42,6 @@ import {
 } from '$lib/server/operations/lifecycle';
 import { log } from '$lib/server/base/log';
 import { offerCachedPages } from '$lib/server/pages/cache';
-import { isConsentUsed } from '$lib/server/consent';
-import { listFeaturePaths } from '$lib/server/pages/find-page';
 import { handleMovedPaths } from '$lib/server/pages/page-failures';
 import { listLanguageWarnings } from '$lib/server/operations/language-warnings';
 import { listUnwritableFiles } from '$lib/server/operations/unwritable-files';
@@ -65,13 +64,7 @@ export const init: ServerInit = async () => {
 	for (const warning of warnings) {
 		log.warn({ scope: 'start' }, warning);
 	}
-	disablePaths([
-		...(isConsentUsed ? [] : listFeaturePaths('analytics')),
-		...(config.auth.isEnabled ? [] : listFeaturePaths('accounts')),
-		...(config.agent.isEnabled ? [] : listFeaturePaths('assistant')),
-		...(config.feeds.isEnabled ? [] : listFeaturePaths('feeds')),
-		...(config.preview.secret === null ? listFeaturePaths('previews') : [])
-	]);
+	disablePaths(listDisabledPaths());
 	offerCachedPages(() => doors.findClosure() === null);
 	reportUnhandledErrors();
 	watchRequests();

@@ -2,7 +2,17 @@
  * What tests of modules see instead of `shop.config.ts` and the environment, `.env` among it: a shop whose owner has
  * changed nothing. Without it, a feature that an owner turns on would make tests fail that do not know of it.
  */
-import { shopConfig as own } from '../../shop.config.ts';
+import { contains as contained, shopConfig as own } from '../../shop.config.ts';
+
+export const contains: typeof contained = {
+	accounts: true,
+	assistant: true,
+	apps: true,
+	companies: true,
+	quickOrder: true,
+	feeds: true,
+	analytics: true
+};
 
 export const shopConfig: typeof own = {
 	...own,

@@ -40,6 +40,8 @@ export interface AccountsOptions {
 	ttlStore: TtlStore;
 	timeoutMs: number;
 	isDebug: boolean;
+	/** Customers may buy for companies. */
+	hasCompanies: boolean;
 	/** Asks the identity provider. */
 	fetch: typeof fetch;
 	/** Asks the Customer Account API. */
@@ -79,6 +81,7 @@ export interface Accounts {
 	/** Opens the account behind a grant, when the request that it came with is over. */
 	openGrant: (grant: CustomerGrant, visitor: Pick<Visitor, 'origin' | 'locale' | 'log'>) => Account;
 	oidc: Oidc;
+	hasCompanies: boolean;
 	/** Throws a failure of the platform (`errors.ts`) while it is unknown. */
 	getProvider: () => Promise<Provider>;
 }
@@ -120,6 +123,7 @@ export function createAccounts(given: AccountsOptions): Accounts {
 
 	return {
 		oidc,
+		hasCompanies: options.hasCompanies,
 		getProvider,
 		grant: (account) => grantReads(account, sealer),
 		openGrant: (grant, visitor) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadBuyerLocations } from './companies';
 import { createFakeAccount } from './testing/fake-account';
+import type { ProviderOverrides } from './testing/fake-provider';
 import { createShop, openBrowser, readLocation, signIn } from './testing/fake-shop';
 
 const location = (id: number, name: string, country: string | null = 'DE') => ({
@@ -44,15 +45,16 @@ describe('the locations that a customer may buy for', () => {
 });
 
 describe('who signs in', () => {
-	async function arrive(answer: object | null) {
-		const shop = createShop({
+	async function arrive(answer: object | null, options: { hasCompanies?: boolean } = {}) {
+		const twist: ProviderOverrides = {
 			fetch: ({ url }) => {
 				if (!url.includes('/customer/api/')) return null;
 				return answer === null
 					? new Response(null, { status: 503 })
 					: Response.json({ data: answer });
 			}
-		});
+		};
+		const shop = createShop(twist, options);
 		const browser = openBrowser(shop);
 		const reached = readLocation(await signIn(shop, browser, '?return_to=/cart'));
 		return { browser, reached, choice: await browser.enter().buyers.read() };
@@ -82,6 +84,12 @@ describe('who signs in', () => {
 		const { reached, choice } = await arrive(answerWith([contact([BERLIN, HAMBURG])]));
 		expect(reached).toBe('/account/buy-for?return_to=%2Fcart');
 		expect(choice).toEqual({ customerId: 'customer-1', location: null });
+	});
+
+	it('buys for nobody in a shop without companies', async () => {
+		const several = answerWith([contact([BERLIN, HAMBURG])]);
+		const { reached, choice } = await arrive(several, { hasCompanies: false });
+		expect([reached, choice]).toEqual(['/cart', null]);
 	});
 
 	it('can choose later while the platform does not say', async () => {

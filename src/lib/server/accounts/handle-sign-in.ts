@@ -14,7 +14,7 @@ export interface AccountRequest {
 	request: Request;
 	url: URL;
 	visit: Visit;
-	accounts: Pick<Accounts, 'oidc' | 'getProvider'>;
+	accounts: Pick<Accounts, 'oidc' | 'getProvider' | 'hasCompanies'>;
 }
 
 /** Parameters that a link to the sign-in may pass on to the provider. */
@@ -83,7 +83,7 @@ export async function handleSignInCallback(given: AccountRequest): Promise<Respo
 			redirectUri
 		});
 		await visit.sessions.start(customerId, tokens);
-		const isToChoose = await chooseLocation(visit, customerId);
+		const isToChoose = accounts.hasCompanies && (await chooseLocation(visit, customerId));
 		await visit.cart.setCustomer(tokens.accessToken);
 		return redirect(isToChoose ? buyForPath(returnTo) : returnTo);
 	} catch (err) {

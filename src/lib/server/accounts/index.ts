@@ -64,7 +64,7 @@ export const accounts: Accounts | null = create();
 
 function create(): Accounts | null {
 	const { auth, platform } = config;
-	const { isEnabled, clientId, clientSecret, sessionSecret, previousSessionSecret } = auth;
+	const { isEnabled, clientId, clientSecret, sessionSecret } = auth;
 	// The configuration has refused to start without them.
 	if (!isEnabled || clientId === null || clientSecret === null || sessionSecret === null) {
 		return null;
@@ -81,7 +81,8 @@ function create(): Accounts | null {
 		clientId,
 		clientSecret,
 		sessionSecret,
-		previousSessionSecret,
+		previousSessionSecret: auth.previousSessionSecret,
+		hasCompanies: auth.hasCompanies,
 		revokedIds,
 		locks,
 		ttlStore,

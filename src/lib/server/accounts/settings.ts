@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { shopConfig } from '../../../../shop.config';
-import { flag, secret } from '../base/environment';
+import { contains, shopConfig } from '../../../../shop.config';
+import { featureFlag, secret } from '../base/environment';
 import { isOn, type Given, type Need, type Values } from '../base/settings';
 
 export const variables = {
-	AUTH_ENABLED: flag.default(shopConfig.auth.isEnabled),
+	AUTH_ENABLED: featureFlag('accounts', shopConfig.auth.isEnabled),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID: z.string().optional(),
 	PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET: z.string().optional(),
 	CUSTOMER_ACCOUNT_SESSION_SECRET: secret.optional(),
@@ -13,7 +13,7 @@ export const variables = {
 };
 
 export function listNeeds({ AUTH_ENABLED }: Given): Need[] {
-	if (!isOn(AUTH_ENABLED, shopConfig.auth.isEnabled)) return [];
+	if (!isOn(AUTH_ENABLED, contains.accounts && shopConfig.auth.isEnabled)) return [];
 	const names = [
 		'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID',
 		'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET',
@@ -26,6 +26,7 @@ export function arrange(values: Values<typeof variables>) {
 	return {
 		auth: {
 			isEnabled: values.AUTH_ENABLED,
+			hasCompanies: contains.companies,
 			clientId: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID ?? null,
 			clientSecret: values.PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET ?? null,
 			sessionSecret: values.CUSTOMER_ACCOUNT_SESSION_SECRET ?? null,

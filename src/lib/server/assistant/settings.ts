@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shopConfig } from '../../../../shop.config';
-import { flag, httpUrl, integer, secret } from '../base/environment';
+import { contains, shopConfig } from '../../../../shop.config';
+import { featureFlag, httpUrl, integer, secret } from '../base/environment';
 import { dropEndSlashes, isOn, type Given, type Need, type Values } from '../base/settings';
 import { getDemoOrigin, type PlatformValues } from '../storefront/settings';
 import { arrangeNamedModel, listModelFaults, type ModelSettings } from './model-settings';
@@ -9,7 +9,7 @@ import { arrangeNamedModel, listModelFaults, type ModelSettings } from './model-
 const DEMO_STORE_MODEL = 'demo';
 
 export const variables = {
-	AGENT_ENABLED: flag.default(shopConfig.agent.isEnabled),
+	AGENT_ENABLED: featureFlag('assistant', shopConfig.agent.isEnabled),
 	ASSISTANT_MODEL: z.string().optional(),
 	ASSISTANT_BASE_URL: httpUrl.optional(),
 	ASSISTANT_API_KEY: z.string().optional(),
@@ -44,7 +44,7 @@ type AssistantValues = Values<typeof variables> & PlatformValues;
 export const listFaults = listModelFaults;
 
 export function listNeeds(given: Given): Need[] {
-	const isEnabled = isOn(given['AGENT_ENABLED'], shopConfig.agent.isEnabled);
+	const isEnabled = isOn(given['AGENT_ENABLED'], contains.assistant && shopConfig.agent.isEnabled);
 	const isServed = given['PLATFORM_STORE_DOMAIN'] ?? given['REDIS_URL'];
 	const secretNeed: Need = {
 		by: 'the assistant is enabled for a real store or several servers',

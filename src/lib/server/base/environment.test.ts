@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { describeUnknownSettings } from './environment';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contains } from '../../../../shop.config';
+import { describeUnknownSettings, featureFlag } from './environment';
 
 const SETTINGS = ['PLATFORM_PUBLIC_TOKEN', 'SITE_URL', 'REDIS_URL', 'CACHE_MEMORY_MB', 'LOG_LEVEL'];
 const describeName = (name: string) => describeUnknownSettings([name], SETTINGS);
@@ -56,5 +57,26 @@ describe('says nothing about', () => {
 		const names = server.match(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g) ?? [];
 		expect(names).toContain('MAX_QUEUE_MS');
 		expect(describeUnknownSettings([...settings, ...names], settings)).toEqual([]);
+	});
+});
+
+describe('featureFlag', () => {
+	afterEach(() => void (contains.accounts = true));
+
+	it.each([
+		[undefined, true],
+		['true', true],
+		['false', false]
+	])('reads %s as %s where the build contains the feature', (value, isOn) => {
+		expect(featureFlag('accounts', true).parse(value)).toBe(isOn);
+	});
+
+	it('is off, and refuses to be on, where the build leaves the feature out', () => {
+		contains.accounts = false;
+		const rule = featureFlag('accounts', true);
+		expect([rule.parse(undefined), rule.parse('false')]).toEqual([false, false]);
+		expect(rule.safeParse('true').error?.issues[0]?.message).toMatch(
+			/^must be false: this build leaves it out. Set accounts to true in contains/
+		);
 	});
 });

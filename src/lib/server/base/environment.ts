@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contains } from '../../../../shop.config';
 import { isLoopback } from '$lib/core/origins';
 import { CountryCode, LanguageCode } from '$houdini/graphql/enums';
 
@@ -7,6 +8,14 @@ import { CountryCode, LanguageCode } from '$houdini/graphql/enums';
 export const flag = z
 	.enum(['true', 'false'], 'must be true or false')
 	.transform((it) => it === 'true');
+/** Switches a feature on, unless the build leaves it out. */
+export const featureFlag = (feature: keyof typeof contains, isUsual: boolean) =>
+	flag
+		.refine(
+			(isOn) => !isOn || contains[feature],
+			`must be false: this build leaves it out. Set ${feature} to true in contains of shop.config.ts, and build the shop anew`
+		)
+		.default(contains[feature] && isUsual);
 export const debugFlag = z
 	.enum(['true', '1', 'false', '0'], 'must be true, 1, false or 0')
 	.transform((it) => it === 'true' || it === '1');

@@ -1,9 +1,9 @@
 import { shopConfig } from '../../../../shop.config';
-import { countriesOrAll, flag } from '../base/environment';
+import { countriesOrAll, featureFlag } from '../base/environment';
 import type { Values } from '../base/settings';
 
 export const variables = {
-	ANALYTICS_ENABLED: flag.default(shopConfig.analytics.isEnabled),
+	ANALYTICS_ENABLED: featureFlag('analytics', shopConfig.analytics.isEnabled),
 	CONSENT_COUNTRIES: countriesOrAll.default(shopConfig.analytics.consentCountries)
 };
 

@@ -1,10 +1,10 @@
 import { shopConfig } from '../../../../shop.config';
-import { flag } from '../base/environment';
+import { featureFlag, flag } from '../base/environment';
 import type { Values } from '../base/settings';
 
 export const variables = {
 	WEBMCP_ENABLED: flag.default(shopConfig.webMcp.isEnabled),
-	FEEDS_ENABLED: flag.default(shopConfig.feeds.isEnabled)
+	FEEDS_ENABLED: featureFlag('feeds', shopConfig.feeds.isEnabled)
 };
 
 export function arrange({ WEBMCP_ENABLED, FEEDS_ENABLED }: Values<typeof variables>) {

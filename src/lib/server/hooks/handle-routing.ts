@@ -1,4 +1,5 @@
 import { redirect, type Handle } from '@sveltejs/kit';
+import { contains } from '../../../../shop.config';
 import { readMarkdownAddress } from '$lib/domain/markdown-path';
 import { link } from '$lib/links';
 import { config } from '../base/config';
@@ -6,12 +7,29 @@ import { isConsentUsed } from '../consent';
 import { isReading } from '../http/refusals';
 import { readSite } from '../base/site';
 import { answerExamples } from '../v1/examples';
-import { findEndpoint } from '../pages/find-page';
+import { findEndpoint, listFeaturePaths } from '../pages/find-page';
 import type { Feature, JsonName } from '../pages/page-table';
 import { addAlternateLinks, negotiatePage, refuseRepresentation } from '../pages/representations';
 import { findAddressTarget, handlePlatformRequest } from '../platform';
 import { resolveUrlRedirect } from '../storefront';
 import { isVersionPath, refuseUnknownPath } from '../v1';
+
+const FEATURES: Readonly<Record<Feature, boolean>> = {
+	accounts: config.auth.isEnabled,
+	analytics: isConsentUsed,
+	assistant: config.agent.isEnabled,
+	companies: config.auth.isEnabled && contains.companies,
+	feeds: config.feeds.isEnabled,
+	previews: config.preview.secret !== null,
+	quickOrder: contains.quickOrder
+};
+const isOn = (feature: Feature) => FEATURES[feature];
+
+/** Paths of features that are off, or that the build leaves out. */
+export function listDisabledPaths(): string[] {
+	const features = Object.keys(FEATURES) as Feature[];
+	return features.filter((feature) => !isOn(feature)).flatMap(listFeaturePaths);
+}
 
 const JSON_ANSWERS = { examples: answerExamples } satisfies Record<JsonName, typeof answerExamples>;
 
@@ -57,14 +75,6 @@ export const handlePlatformAddresses: Handle = async ({ event, resolve }) => {
 	if (isDataRequest) redirect(301, link(location));
 	return new Response(null, { status: 301, headers: { ...MOVED, location } });
 };
-
-function isOn(feature: Feature): boolean {
-	const { auth: accounts, agent: assistant, feeds, preview } = config;
-	const analytics = { isEnabled: isConsentUsed };
-	const previews = { isEnabled: preview.secret !== null };
-	const features = { accounts, analytics, assistant, feeds, previews };
-	return features[feature].isEnabled;
-}
 
 /** Answers unknown paths of version 1 that reach no route of it: malformed ones, and page data. */
 export const handleVersionPaths: Handle = async ({ event, resolve }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopConfig } from '../../../../shop.config';
-import { flag, isPlainHttpUrl } from '../base/environment';
+import { featureFlag, isPlainHttpUrl } from '../base/environment';
 import { isOn, type Given, type Values } from '../base/settings';
 
 /** Those of consent, and what nobody is asked for. */
@@ -87,7 +87,7 @@ function isSecure({ protocol, hostname }: URL): boolean {
 }
 
 export const variables = {
-	APPS_ENABLED: flag.default(shopConfig.apps.isEnabled),
+	APPS_ENABLED: featureFlag('apps', shopConfig.apps.isEnabled),
 	APP_SCRIPTS: appScripts.default([]),
 	SCRIPT_ORIGINS: originList().default([]),
 	CONNECT_ORIGINS: originList('wss:').default([]),

@@ -67,6 +67,8 @@ it('lists the paths of a feature', () => {
 	expect(listFeaturePaths('accounts')).toEqual(
 		expect.arrayContaining(['/account', '/account/orders', '/account/logout'])
 	);
+	expect(listFeaturePaths('quickOrder')).toEqual(['/quick-order', '/account/lists']);
+	expect(listFeaturePaths('companies')).toContain('/account/buy-for');
 	expect(listFeaturePaths('accounts').filter((path) => !path.startsWith('/account'))).toEqual([]);
 });
 

@@ -12,8 +12,9 @@ import {
 import type { SitemapType } from '$lib/domain/sitemap';
 import { isTrackingParameter } from '$lib/domain/tracking-parameters';
 
-/** A part of the shop that the configuration can switch off. */
-export type Feature = 'accounts' | 'analytics' | 'assistant' | 'feeds' | 'previews';
+/** A part of the shop that the configuration can switch off, or a build can leave out. */
+export type Feature =
+	'accounts' | 'analytics' | 'assistant' | 'companies' | 'feeds' | 'previews' | 'quickOrder';
 
 /** A page that has Markdown; `markdown-loaders.ts` has a loader for each. */
 export type MarkdownName =
@@ -230,6 +231,7 @@ export const PAGES: readonly Page[] = [
 	{
 		route: '/quick-order',
 		name: 'quick order',
+		feature: 'quickOrder',
 		robots: { disallow: [QUICK_ORDER_PATH] }
 	},
 	{
@@ -333,16 +335,16 @@ export const PAGES: readonly Page[] = [
 		name: 'cancellation of a subscription',
 		feature: 'accounts'
 	},
-	{ route: '/account/(customer)/lists', name: 'saved lists', feature: 'accounts' },
-	{ route: '/account/(customer)/company', name: 'company', feature: 'accounts' },
-	{ route: '/account/(customer)/company/[id]', name: 'location', feature: 'accounts' },
+	{ route: '/account/(customer)/lists', name: 'saved lists', feature: 'quickOrder' },
+	{ route: '/account/(customer)/company', name: 'company', feature: 'companies' },
+	{ route: '/account/(customer)/company/[id]', name: 'location', feature: 'companies' },
 	{
 		route: '/account/(customer)/company/[id]/address',
 		name: 'address of a location',
-		feature: 'accounts'
+		feature: 'companies'
 	},
 	{ route: '/account/(customer)/store-credit', name: 'store credit', feature: 'accounts' },
-	{ route: '/account/(customer)/buy-for', name: 'choice of a company', feature: 'accounts' },
+	{ route: '/account/(customer)/buy-for', name: 'choice of a company', feature: 'companies' },
 	{ route: '/account/(customer)/addresses', name: 'addresses', feature: 'accounts' },
 	{ route: '/account/(customer)/addresses/new', name: 'new address', feature: 'accounts' },
 	{ route: '/account/(customer)/addresses/[id]', name: 'address', feature: 'accounts' },

@@ -26,6 +26,7 @@ export function createShop(twist: ProviderOverrides = {}, options: Partial<Accou
 		...createShared(),
 		timeoutMs: 1000,
 		isDebug: true,
+		hasCompanies: true,
 		now: Date.now,
 		log,
 		fetch: provider.fetch,
