@@ -93,10 +93,11 @@ test.describe('a fresh visitor on a slow line', { tag: '@phone' }, () => {
 		});
 	}
 
-	test('adds to the cart right behind the load event', async ({ page }) => {
+	test('adds to the cart as soon as the scripts are there', async ({ page }) => {
 		await slowDown(page);
 		await page.addInitScript(watchLine, 'Everyday Mug');
-		await page.goto('/products/everyday-mug', { waitUntil: 'load' });
+		await page.goto('/products/everyday-mug');
+		await waitForScripts(page);
 		await page.getByRole('button', { name: 'Add to cart' }).click();
 		const drawer = page.getByRole('dialog');
 		await expect(drawer).toContainText('Everyday Mug');
