@@ -216,7 +216,9 @@ export function admit(given: Given = {}): Patient {
 				if (given.failure !== undefined) return Promise.reject(given.failure);
 				const errors = given.errors?.[document.name] ?? [];
 				const data = given.data?.[document.name] ?? DATA[document.name] ?? {};
-				const headers = new Headers({ 'x-shopify-api-version': given.version ?? NEWEST_API_VERSION });
+				const headers = new Headers({
+					'x-shopify-api-version': given.version ?? NEWEST_API_VERSION
+				});
 				return Promise.resolve({ data, errors, headers });
 			}) as Patient['storefront']['request']
 		},
