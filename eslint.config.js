@@ -55,6 +55,10 @@ export default defineConfig(
 			complexity: ['error', 12],
 			'max-depth': ['error', 3],
 			'no-console': 'error',
+			'no-restricted-properties': [
+				'error',
+				{ object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }
+			],
 			// TypeScript itself reports names that do not exist.
 			'no-undef': 'off',
 			'@typescript-eslint/switch-exhaustiveness-check': 'error',

@@ -4,8 +4,8 @@
  */
 import { runCheck, type Check } from './run/check.ts';
 
-/** ESLint's findings about unchanged files are kept. */
-const CACHE = ['--cache', '--cache-strategy', 'content'];
+/** Makes ESLint and Prettier keep their findings about unchanged files. */
+export const CACHE = ['--cache', '--cache-strategy', 'content'];
 const ESLINT_OPTIONS = [
 	...['--max-warnings', '0', '--no-warn-ignored', '--no-error-on-unmatched-pattern'],
 	...[...CACHE, '--cache-location', 'node_modules/.cache/eslint/']

@@ -1,9 +1,7 @@
 /** `npm run validate`: everything that can be checked without running the shop. */
-import { listLintChecks } from './lint.ts';
+import { CACHE, listLintChecks } from './lint.ts';
 import { describeResult, runCheck, type Check, type Result } from './run/check.ts';
 
-/** Options of Prettier that reuse the findings of unchanged files. */
-const CACHE = ['--cache', '--cache-strategy', 'content'];
 const TYPES: readonly Check[] = [['types', 'node', 'scripts/check.ts']];
 /** Checks that read generated files come first: nothing writes them while types are checked. */
 const OTHERS: readonly Check[] = [
