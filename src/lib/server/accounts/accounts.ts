@@ -159,7 +159,9 @@ export function createAccounts(given: AccountsOptions): Accounts {
 				origin,
 				locale
 			});
-			const buyers = createBuyerChoices(openCookie(COOKIES.customerBuyer));
+			const buyers = createBuyerChoices(
+				options.hasCompanies ? openCookie(COOKIES.customerBuyer) : NO_COOKIE
+			);
 			const cart: Visit['cart'] = {
 				setCustomer: (accessToken) => getCart().setCustomer(accessToken)
 			};
@@ -170,7 +172,7 @@ export function createAccounts(given: AccountsOptions): Accounts {
 	};
 }
 
-/** The browser that has the cookies is gone. */
+/** A cookie of a browser that is gone, or of a feature that the shop does not have. */
 const NO_COOKIE: SealedCookie = {
 	isPresent: () => false,
 	read: () => Promise.resolve(null),

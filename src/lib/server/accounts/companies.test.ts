@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COOKIES } from '../http/cookies';
 import { loadBuyerLocations } from './companies';
 import { createFakeAccount } from './testing/fake-account';
 import type { ProviderOverrides } from './testing/fake-provider';
@@ -88,8 +89,10 @@ describe('who signs in', () => {
 
 	it('buys for nobody in a shop without companies', async () => {
 		const several = answerWith([contact([BERLIN, HAMBURG])]);
-		const { reached, choice } = await arrive(several, { hasCompanies: false });
+		const { reached, choice, browser } = await arrive(several, { hasCompanies: false });
 		expect([reached, choice]).toEqual(['/cart', null]);
+		browser.cookies.set(COOKIES.customerBuyer, 'chosen in an earlier build');
+		expect(browser.enter().buyers.isPresent()).toBe(false);
 	});
 
 	it('can choose later while the platform does not say', async () => {
