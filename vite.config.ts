@@ -96,10 +96,9 @@ const PROCESS_TESTS = {
 
 export default defineConfig(async () => ({
 	define: Object.fromEntries(
-		Object.entries(contains).map(([feature, isContained]) => [
-			`CONTAINS.${feature}`,
-			String(isContained)
-		])
+		Object.entries({ ...contains, consent: contains.analytics || contains.apps }).map(
+			([feature, isContained]) => [`CONTAINS.${feature}`, String(isContained)]
+		)
 	),
 	plugins: [
 		isTest ? await transformDocuments() : houdini(),

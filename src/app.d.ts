@@ -14,7 +14,12 @@ import type { Storefront } from '$lib/server/storefront';
 
 declare global {
 	/** What the build contains (`shop.config.ts`): constants that the bundler folds, so that pages have no code of the rest. */
-	const CONTAINS: Readonly<typeof import('../shop.config').contains>;
+	const CONTAINS: Readonly<
+		typeof import('../shop.config').contains & {
+			/** What visitors are asked for: analytics or apps. */
+			consent: boolean;
+		}
+	>;
 
 	namespace App {
 		interface Error {

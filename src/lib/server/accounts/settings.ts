@@ -13,7 +13,7 @@ export const variables = {
 };
 
 export function listNeeds({ AUTH_ENABLED }: Given): Need[] {
-	if (!isOn(AUTH_ENABLED, contains.accounts && shopConfig.auth.isEnabled)) return [];
+	if (!isOn(AUTH_ENABLED, 'accounts', shopConfig.auth.isEnabled)) return [];
 	const names = [
 		'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_ID',
 		'PLATFORM_CUSTOMER_ACCOUNT_API_CLIENT_SECRET',

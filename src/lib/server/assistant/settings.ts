@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contains, shopConfig } from '../../../../shop.config';
+import { shopConfig } from '../../../../shop.config';
 import { featureFlag, httpUrl, integer, secret } from '../base/environment';
 import { dropEndSlashes, isOn, type Given, type Need, type Values } from '../base/settings';
 import { getDemoOrigin, type PlatformValues } from '../storefront/settings';
@@ -44,7 +44,7 @@ type AssistantValues = Values<typeof variables> & PlatformValues;
 export const listFaults = listModelFaults;
 
 export function listNeeds(given: Given): Need[] {
-	const isEnabled = isOn(given['AGENT_ENABLED'], contains.assistant && shopConfig.agent.isEnabled);
+	const isEnabled = isOn(given['AGENT_ENABLED'], 'assistant', shopConfig.agent.isEnabled);
 	const isServed = given['PLATFORM_STORE_DOMAIN'] ?? given['REDIS_URL'];
 	const secretNeed: Need = {
 		by: 'the assistant is enabled for a real store or several servers',

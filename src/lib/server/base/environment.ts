@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contains } from '../../../../shop.config';
 import { isLoopback } from '$lib/core/origins';
+import { isOn } from './settings';
 import { CountryCode, LanguageCode } from '$houdini/graphql/enums';
 
 /** The kinds of values that variables of the environment have, each with its rule in words. */
@@ -12,10 +13,10 @@ export const flag = z
 export const featureFlag = (feature: keyof typeof contains, isUsual: boolean) =>
 	flag
 		.refine(
-			(isOn) => !isOn || contains[feature],
+			(isWanted) => !isWanted || contains[feature],
 			`must be false: this build leaves it out. Set ${feature} to true in contains of shop.config.ts, and build the shop anew`
 		)
-		.default(contains[feature] && isUsual);
+		.default(isOn(undefined, feature, isUsual));
 export const debugFlag = z
 	.enum(['true', '1', 'false', '0'], 'must be true, 1, false or 0')
 	.transform((it) => it === 'true' || it === '1');

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { contains } from '../../../../shop.config';
 
-/** What is set: values by the name of their variable, neither trimmed of rules nor empty. */
+/** The variables that are set, by name: trimmed, not empty, and not yet checked. */
 export type Given = Readonly<Record<string, string>>;
 
 /** Variables that others make necessary. */
@@ -25,9 +26,13 @@ export interface Settings<Values> {
 /** The values of a `settings.ts`. */
 export type Values<Variables extends z.ZodRawShape> = z.output<z.ZodObject<Variables>>;
 
-/** Whether a feature is on: by its variable, else by `shop.config.ts`. */
-export function isOn(value: string | undefined, usual: boolean): boolean {
-	return (value ?? String(usual)) === 'true';
+/** Tells whether a feature is on: by its variable, else by `shop.config.ts`, where the build contains it. */
+export function isOn(
+	value: string | undefined,
+	feature: keyof typeof contains,
+	isUsual: boolean
+): boolean {
+	return value === undefined ? contains[feature] && isUsual : value === 'true';
 }
 
 export function dropEndSlashes(url: string): string {

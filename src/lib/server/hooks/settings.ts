@@ -98,7 +98,7 @@ export const variables = {
 
 /** Scripts of apps need what apps call. */
 export function listFaults({ APP_SCRIPTS, APPS_ENABLED }: Given): string[] {
-	if (APP_SCRIPTS === undefined || isOn(APPS_ENABLED, shopConfig.apps.isEnabled)) return [];
+	if (APP_SCRIPTS === undefined || isOn(APPS_ENABLED, 'apps', shopConfig.apps.isEnabled)) return [];
 	return [
 		`APPS_ENABLED is "${APPS_ENABLED ?? 'false'}" but must be true: APP_SCRIPTS is set, and its scripts load only then.`
 	];
