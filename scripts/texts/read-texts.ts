@@ -14,7 +14,7 @@ export type Entry =
 export interface Group {
 	kind: 'group';
 	entries: ReadonlyMap<string, Entry>;
-	/** What a text is for, by its key; English has them. Empty key: the whole area. */
+	/** Notes for translators, which only the English files have, by the key of their text. The empty key has the note of the area. */
 	notes: ReadonlyMap<string, string>;
 }
 

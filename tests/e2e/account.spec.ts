@@ -124,7 +124,10 @@ test.describe('with and without a script', () => {
 });
 
 test.describe('in one browser', () => {
-	test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the same cookies');
+	test.skip(
+		({ javaScriptEnabled }) => !javaScriptEnabled,
+		'these tests look at cookies, which scripts do not change'
+	);
 
 	test('a form of one customer changes nothing of the next', async ({ page, context }) => {
 		const newsletter = page.getByRole('form', { name: 'Newsletter' });

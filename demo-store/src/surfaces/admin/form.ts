@@ -87,7 +87,7 @@ function renderField(state: FormState, field: FormField & { name: string }): Saf
 	});
 }
 
-/** What a schema gets of a text, or of the box that is not sent unless it is checked. */
+/** Converts a field's text to what its schema takes. A browser sends a checkbox as `on`, or not at all. */
 function toInput(text: string, schema: z.ZodType): unknown {
 	if (text === '' && schema.safeParse(null).success) return null;
 	const kind = unwrap(schema);

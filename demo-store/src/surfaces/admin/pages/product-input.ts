@@ -21,7 +21,7 @@ const price = z
 	.transform((text) => fromThousandths(toThousandths(text)));
 const { descriptionHtml, productType, tags, vendor } = productSeed.shape;
 
-/** Of every product. */
+/** The forms of new and of existing products have these fields. */
 export const TEXT_FIELDS = {
 	title: { label: 'Title', schema: title },
 	descriptionHtml: { label: 'Description (HTML)', schema: descriptionHtml, rows: 8 }
@@ -32,7 +32,7 @@ export const PLACE_FIELDS = {
 	tags: { label: 'Tags', schema: tags, hint: 'Between commas.' }
 };
 
-/** Of a product that is there, whose vendor is known. */
+/** The form of an existing product has these fields, and requires its vendor. */
 export const STATE_FIELDS = {
 	state: { label: 'State', schema: z.enum(['published', 'draft', 'archived']) },
 	...PLACE_FIELDS,
@@ -47,7 +47,7 @@ export const VARIANT_FIELDS = {
 	}
 } as const;
 
-/** Of a new one. */
+/** The form of a new product has these fields. */
 export const PRICE_FIELDS = { price: VARIANT_FIELDS.price, stock: VARIANT_FIELDS.stock };
 export const PUBLISH_FIELDS = {
 	published: { label: 'Publish at once', schema: flag, hint: 'A draft is seen here only.' }
