@@ -1,3 +1,5 @@
+import type { DutyChange } from './src/lib/domain/duties';
+
 /**
  * What a build contains. Of what is left out, no file of a page has anything, no address is there, and a setting that
  * switches it on stops the start. Companies need accounts. Build the shop anew after a change.
@@ -20,28 +22,15 @@ export const shopConfig = {
 	/** `name`: null for the store's own. */
 	site: { name: null as string | null, url: 'http://localhost:3000' },
 	localization: { country: 'US', language: 'EN', locale: 'en-US' },
-	/** The law of these countries requires prices with tax: the European Economic Area and others. */
-	// prettier-ignore
-	taxIncludedCountries: [
-		'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE',
-		'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO',
-		'AE', 'AU', 'CH', 'EG', 'GB', 'JP', 'NZ'
-	],
+	/**
+	 * What the law asks of a shop in each country stands in `src/lib/server/law/duty-table.ts` (`docs/law.md`). A change
+	 * here switches a duty off or adds it, and the start logs its reason:
+	 * `{ duty: 'withdrawal', countries: ['NL'], isOwed: false, reason: 'Everything is made to measure.' }`.
+	 */
+	law: { changes: [] as DutyChange[] },
 	agent: { isEnabled: false },
 	auth: { isEnabled: false },
-	analytics: {
-		isEnabled: false,
-		/**
-		 * Where visitors are asked before anything is stored or sent that the shop does not need: the European
-		 * Economic Area with its territories, the United Kingdom and Switzerland.
-		 */
-		// prettier-ignore
-		consentCountries: [
-			'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE',
-			'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'LI', 'NO',
-			'AX', 'GF', 'GP', 'MF', 'MQ', 'RE', 'YT', 'SJ', 'GB', 'GG', 'GI', 'IM', 'JE', 'CH'
-		]
-	},
+	analytics: { isEnabled: false },
 	/** Apps find what they call on the platform. */
 	apps: { isEnabled: false },
 	webMcp: { isEnabled: true },

@@ -1,5 +1,6 @@
 import type { AppScript } from '$lib/domain/apps';
 import type { Buyer } from '$lib/domain/buyer';
+import type { Duty } from '$lib/domain/duties';
 import type { Alternate, Localization, LocalizationChoices } from '$lib/domain/localization';
 import type { IncomingMessage } from 'node:http';
 import type { Image } from '$lib/domain/values';
@@ -46,6 +47,8 @@ declare global {
 			isHomeMarket?: boolean;
 			/** Prices of the shopper's country are with tax. */
 			pricesIncludeTax: boolean;
+			/** What the law of the market asks of a page for this buyer. */
+			duties: readonly Duty[];
 			localizationChoices: LocalizationChoices;
 			/** The addresses of all markets; none where the shop has one. */
 			alternates: readonly Alternate[];

@@ -48,14 +48,15 @@ export const LAYERS: readonly Layer[] = [
 		path: /^src\/lib\/components\//,
 		imports: ['core', 'domain', 'links', 'ui', 'state', 'messages', 'analytics', 'visitor']
 	},
-	{ name: 'shop-config', path: /^shop\.config$/, imports: ['core'] },
+	{ name: 'shop-config', path: /^shop\.config$/, imports: ['core', 'domain'] },
 	{ name: 'generated', path: /^\.(houdini|generated)\//, imports: [] },
 	{ name: 'documents', path: /^graphql\//, imports: ['generated'] },
+	{ name: 'duty-table', path: /^src\/lib\/server\/law\/duty-table$/, imports: ['domain'] },
 	// They stand beside what they are for, and `base/config.ts` joins them.
 	{
 		name: 'settings',
 		path: /^src\/lib\/server\/([\w/-]+\/)?((\w+-)?settings|base\/(api-version|environment))$/,
-		imports: ['core', 'generated', 'shop-config']
+		imports: ['core', 'domain', 'duty-table', 'generated', 'shop-config']
 	},
 	{
 		name: 'base',
@@ -113,12 +114,13 @@ export const LAYERS: readonly Layer[] = [
 		[...SHOP_DATA, 'locks', 'documents', 'messages'],
 		['cart-cookie', 'cart-messages']
 	),
-	server('consent', [...BASE, 'domain']),
+	server('law', [...BASE, 'domain', 'duty-table']),
+	server('consent', [...BASE, 'domain', 'law']),
 	server('doors', [...SHOP_DATA, 'forms', 'messages', 'site']),
 	server('forms', [...BASE, 'domain', 'messages']),
 	server('admin-api', BASE),
 	server('preview', [...BASE, 'domain', 'messages', 'admin-api', 'storefront']),
-	server('localization', [...SHOP_DATA, 'messages'], ['market-cookie']),
+	server('localization', [...SHOP_DATA, 'law', 'messages'], ['market-cookie']),
 	server('predictive-search', [...BASE, 'storefront', 'localization', 'messages']),
 	server(
 		'accounts',

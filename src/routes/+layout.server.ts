@@ -10,6 +10,7 @@ import {
 import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
 import { config } from '$lib/server/base/config';
 import { hasChosenConsent, isConsentAsked, isConsentUsed } from '$lib/server/consent';
+import { listDuties } from '$lib/server/law';
 import { getAlternates, getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/base/site';
@@ -70,6 +71,7 @@ export const load: LayoutServerLoad = async (event) => {
 		alternates,
 		hasAccounts: locals.visit !== null,
 		pricesIncludeTax: pricesIncludeTax(locals),
+		duties: listDuties(locals),
 		...describeBuyer(locals),
 		/** The prism is the mark of the demo store's brand; any other name stands alone. */
 		...(HAS_DEMO_NAME && brand.logo === null && { hasPrismMark: true }),

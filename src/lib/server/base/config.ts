@@ -13,6 +13,7 @@ import * as discovery from '../discovery/settings';
 import * as doors from '../doors/settings';
 import * as forms from '../forms/settings';
 import * as hooks from '../hooks/settings';
+import * as law from '../law/settings';
 import * as localization from '../localization/settings';
 import * as operations from '../operations/settings';
 import * as preview from '../preview/settings';
@@ -30,6 +31,7 @@ const SETTINGS = [
 	forms,
 	doors,
 	site,
+	law,
 	localization,
 	assistant,
 	consent,

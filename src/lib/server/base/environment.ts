@@ -43,7 +43,7 @@ export const secretList = z
 		'must be one secret of 16 characters or more, or several with commas between them'
 	);
 /** `none` is the empty list: a variable without a value counts as unset. */
-export const countryList = z
+const countryList = z
 	.string()
 	.regex(
 		/^(?:none|[A-Z]{2}(?:\s*,\s*[A-Z]{2})*)$/,

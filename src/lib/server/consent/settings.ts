@@ -1,10 +1,11 @@
 import { shopConfig } from '../../../../shop.config';
 import { countriesOrAll, featureFlag } from '../base/environment';
 import type { Values } from '../base/settings';
+import { listOwedCountries } from '../law/settings';
 
 export const variables = {
 	ANALYTICS_ENABLED: featureFlag('analytics', shopConfig.analytics.isEnabled),
-	CONSENT_COUNTRIES: countriesOrAll.default(shopConfig.analytics.consentCountries)
+	CONSENT_COUNTRIES: countriesOrAll.default(listOwedCountries('consent'))
 };
 
 /** Pages report what is viewed and bought, with the visitor's consent. */

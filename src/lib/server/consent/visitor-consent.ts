@@ -7,6 +7,7 @@ import {
 } from '$lib/domain/consent';
 import { config } from '../base/config';
 import { COOKIES } from '../http/cookies';
+import { isOwed } from '../law';
 
 /** The parts of a request that say what its visitor allows. */
 export interface ConsentRequest {
@@ -19,8 +20,7 @@ export const isConsentUsed = config.analytics.isEnabled || config.apps.isEnabled
 
 /** Returns whether the law of the country requires consent before anything is stored or sent. */
 export function isConsentAsked(country: string): boolean {
-	const countries = config.analytics.consentCountries;
-	return countries === null || countries.includes(country);
+	return isOwed('consent', country);
 }
 
 export function hasChosenConsent({ cookies }: Pick<ConsentRequest, 'cookies'>): boolean {

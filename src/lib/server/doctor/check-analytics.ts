@@ -1,5 +1,5 @@
 import { Markets } from '$graphql/shop';
-import { shopConfig } from '../../../../shop.config';
+import { listOwedCountries } from '../law';
 import { assertStorefrontOk } from '../storefront';
 import { describe, type Finding } from './finding';
 import type { Patient } from './patient';
@@ -14,9 +14,10 @@ export async function checkAnalytics({ config, storefront }: Patient): Promise<F
 	const response = await storefront.request(Markets);
 	assertStorefrontOk(response, 'Markets');
 	const asked = new Set(consentCountries);
+	const owed = listOwedCountries('consent');
 	const unasked = response.data.localization.availableCountries
 		.map(({ isoCode }): string => isoCode)
-		.filter((code) => shopConfig.analytics.consentCountries.includes(code) && !asked.has(code));
+		.filter((code) => (owed?.includes(code) ?? true) && !asked.has(code));
 	if (unasked.length === 0) return analytics.ok('Visitors are asked where the law requires it.');
 	return analytics.warn(
 		`The store sells to ${unasked.join(', ')}, where the law requires consent, and visitors there are not asked.`,

@@ -60,7 +60,17 @@ it('finds nothing where everything is right', async () => {
 	expect(new Set(findings.map(({ subject }) => subject))).toEqual(
 		new Set(
 			[
-				...['settings', 'store', 'token', 'API version', 'scopes', 'market', 'languages', 'menus'],
+				...[
+					'settings',
+					'store',
+					'token',
+					'API version',
+					'scopes',
+					'law',
+					'market',
+					'languages',
+					'menus'
+				],
 				...['announcement', 'metafields', 'brand', 'accounts', 'site', 'proxy', 'webhooks'],
 				...['Redis', 'disk', 'assistant', 'CDN', 'analytics', 'forms', 'apps', 'open'],
 				...[
@@ -361,6 +371,25 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		/takes no purge.*403.*purge_select/
 	],
 	['no analytics', {}, 'analytics', 'off', /no event is sent/],
+	['the duties of the countries', {}, 'law', 'ok', /US: privacy-choices, product-warnings/],
+	[
+		'a country without its language',
+		{
+			data: {
+				Markets: {
+					localization: {
+						availableCountries: ['AE', 'CA'].map((isoCode) => ({
+							...{ isoCode, currency: { isoCode: 'AED' }, defaultLanguage: { isoCode: 'EN' } },
+							availableLanguages: [{ isoCode: 'EN', endonymName: 'English' }]
+						}))
+					}
+				}
+			}
+		},
+		'law',
+		'warning',
+		/not published in AR for AE.*Languages/
+	],
 	[
 		'a country without consent',
 		{

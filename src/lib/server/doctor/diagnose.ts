@@ -5,6 +5,7 @@ import { checkCdn } from './check-cdn';
 import { checkContent } from './check-content';
 import { checkDisk } from './check-disk';
 import { checkApps, checkDoors, checkForms } from './check-features';
+import { checkLaw } from './check-law';
 import { checkMarkets } from './check-markets';
 import { checkModel } from './check-model';
 import { checkPlatform } from './check-platform';
@@ -28,6 +29,7 @@ const OF_PLATFORM: readonly Check[] = [
 	checkScopes,
 	checkProducts,
 	checkMarkets,
+	checkLaw,
 	checkContent,
 	checkDefinitions,
 	checkAccounts,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { toLocale } from '$lib/core/language-tag';
 import { shopConfig } from '../../../../shop.config';
-import { countryCode, countryList, languageCode } from '../base/environment';
+import { countriesOrAll, countryCode, languageCode } from '../base/environment';
 import type { Given, Values } from '../base/settings';
 import type { SiteValues } from '../base/site-settings';
+import { listOwedCountries } from '../law/settings';
 
 /** The market of the addresses that no other entry of `MARKETS` names. */
 const EVERY_OTHER_HOST = '*';
@@ -62,7 +63,7 @@ export const variables = {
 	),
 	MARKETS: hostMarkets.default([]),
 	LOCALE: z.string().refine(isLocale, 'must be a locale such as en-US').optional(),
-	TAX_INCLUDED_COUNTRIES: countryList.default(shopConfig.taxIncludedCountries)
+	TAX_INCLUDED_COUNTRIES: countriesOrAll.default(listOwedCountries('tax-included'))
 };
 
 type MarketValues = Values<typeof variables> & SiteValues;
@@ -102,7 +103,7 @@ export function arrange(values: MarketValues) {
 		localization: arrangeLocalization(values, findOwnMarket(values) ?? values),
 		/** Further addresses of the shop, each with the market that it shows. */
 		hosts: arrangeHosts(values),
-		/** Countries whose prices the platform gives with tax. */
+		/** Countries whose prices the platform gives with tax; null: all. */
 		taxIncludedCountries: values.TAX_INCLUDED_COUNTRIES
 	};
 }

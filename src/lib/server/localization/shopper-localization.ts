@@ -10,6 +10,7 @@ import type { MarketSite } from '../base/market-sites';
 import { describeServiceFailure } from '../base/errors';
 import { COOKIES } from '../http/cookies';
 import { log as rootLog } from '../base/log';
+import { isOwed } from '../law';
 import { getMarkets, type Market, type Storefront } from '../storefront';
 import { getMarketAttributes, parseChoice, writeMarket, type MarketChoice } from './market-cookie';
 
@@ -233,5 +234,5 @@ export function pricesIncludeTax({
 	localization
 }: Pick<App.Locals, 'buyer' | 'localization'>): boolean {
 	// Whether a company's prices do is a setting of the store that no API tells.
-	return buyer === null && config.taxIncludedCountries.includes(localization.country);
+	return buyer === null && isOwed('tax-included', localization.country);
 }

@@ -1,0 +1,71 @@
+import { Markets } from '$graphql/shop';
+import type { Duty } from '$lib/domain/duties';
+import { DUTY_TABLE, isOwed } from '../law';
+import { assertStorefrontOk } from '../storefront';
+import { describe, type Finding } from './finding';
+import type { Patient } from './patient';
+
+const law = describe('law');
+
+/** A country that the store sells to, with the languages in which it is published there. */
+interface Country {
+	code: string;
+	languages: readonly string[];
+}
+
+/** Looks at the data of a duty, for the countries that owe it. */
+type Need = (
+	countries: readonly Country[],
+	patient: Patient
+) => readonly Finding[] | Promise<readonly Finding[]>;
+
+/** What merchants enter before a duty can be shown. */
+const NEEDS: Partial<Record<Duty, Need>> = {
+	french: (countries) => needLanguage('FR', countries, 'Québec’s law wants everything in French'),
+	arabic: (countries) => needLanguage('AR', countries, 'prices and descriptions are owed in Arabic')
+};
+
+/** “What your markets ask of you”: for each country what is shown, and what the merchant has to enter. */
+export async function checkLaw(patient: Patient): Promise<Finding[]> {
+	const response = await patient.storefront.request(Markets);
+	assertStorefrontOk(response, 'Markets');
+	const countries = response.data.localization.availableCountries.map(
+		({ isoCode, availableLanguages }): Country => ({
+			code: isoCode,
+			languages: availableLanguages.map((language) => language.isoCode)
+		})
+	);
+	const needs = await Promise.all(
+		DUTY_TABLE.map(async ({ duty }) => {
+			const owing = countries.filter(({ code }) => isOwed(duty, code));
+			return owing.length === 0 ? [] : ((await NEEDS[duty]?.(owing, patient)) ?? []);
+		})
+	);
+	return [...describeCountries(countries), ...needs.flat()];
+}
+
+/** Countries with the same duties stand in one line. */
+function describeCountries(countries: readonly Country[]): Finding[] {
+	const byDuties = Map.groupBy(countries, ({ code }) =>
+		DUTY_TABLE.map(({ duty }) => duty)
+			.filter((duty) => isOwed(duty, code))
+			.join(', ')
+	);
+	return [...byDuties].map(([duties, group]) => {
+		const codes = group.map(({ code }) => code).join(', ');
+		return law.ok(
+			duties === '' ? `${codes}: no duty that the shop knows of.` : `${codes}: ${duties}.`
+		);
+	});
+}
+
+function needLanguage(language: string, countries: readonly Country[], why: string): Finding[] {
+	return countries
+		.filter(({ languages }) => !languages.includes(language))
+		.map(({ code }) =>
+			law.warn(
+				`The store is not published in ${language} for ${code}, and ${why}.`,
+				'Publish it in Settings → Languages, for the market in Settings → Markets.'
+			)
+		);
+}
