@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, measureOverhang } from '../support/accessibility.ts';
+import { waitForScripts } from '../support/delayed-scripts.ts';
 import { SHOP_PAGES } from '../support/shop-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -14,6 +15,8 @@ for (const { name, path } of [...SHOP_PAGES, CAMPAIGN]) {
 		async ({ page, viewport }) => {
 			const answer = await page.goto(path);
 			expect(answer?.status()).toBe(name === 'missing page' ? 404 : 200);
+			// Until then, a button that sticks to the edge of the screen may cover half of what is scrolled below it.
+			await waitForScripts(page);
 			await expectNoViolations(page);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 			await expect(page.locator('title')).toHaveCount(1);
