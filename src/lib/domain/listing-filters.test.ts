@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+	findPriceRange,
 	isFilterParameter,
 	listChosenOptions,
 	parseListingFilters,
@@ -22,6 +23,7 @@ describe('parseListingFilters', () => {
 		'filter.v.price.gte=-5',
 		'filter.v.price.gte=1e3',
 		'filter.v.price.lte=1,000',
+		'filter.v.price.lte=1000000000000',
 		'filter.v.price.lte=1.000,5',
 		'filter.v.price.lte=',
 		'filter.v.price.lte=NaN',
@@ -34,6 +36,7 @@ describe('parseListingFilters', () => {
 		['filter.v.availability=1', [{ available: true }]],
 		['filter.v.availability=0', [{ available: false }]],
 		['filter.v.price.gte=10', [{ price: { min: 10 } }]],
+		['filter.v.price.lte=999999999999', [{ price: { max: 999_999_999_999 } }]],
 		['filter.v.price.lte=49.99', [{ price: { max: 49.99 } }]],
 		['filter.v.price.lte=49,99', [{ price: { max: 49.99 } }]],
 		['filter.v.price.gte=50&filter.v.price.lte=10', [{ price: { min: 10, max: 50 } }]],
@@ -103,4 +106,9 @@ it('distinguishes chosen option values from other filters', () => {
 		{ name: 'color', value: 'Ink' },
 		{ name: 'color', value: 'Sage' }
 	]);
+});
+
+it('finds the price range among other filters, if there is one', () => {
+	expect(findPriceRange(parse('filter.p.tag=gift&filter.v.price.gte=10'))).toEqual({ min: 10 });
+	expect(findPriceRange(parse('filter.p.tag=gift'))).toBeNull();
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildHrefWithout, buildPageHref, buildResetHref, readListingCursor } from './listing-url';
+import {
+	buildHrefWithout,
+	buildPageHref,
+	buildPageLinks,
+	buildResetHref,
+	readListingCursor
+} from './listing-url';
 
 const url = new URL(
 	'https://shop.example/collections/lighting?utm_source=mail&filter.p.vendor=Corrow+Glass' +
@@ -20,6 +26,24 @@ describe('readListingCursor', () => {
 			direction: 'before',
 			cursor: 'b'
 		});
+	});
+});
+
+describe('buildPageLinks', () => {
+	const blog = new URL('https://shop.example/blogs/journal?cursor=b');
+	const read = (hasPreviousPage: boolean, hasNextPage: boolean, cursor: string | null = 'c') =>
+		buildPageLinks(blog, {
+			...{ hasPreviousPage, hasNextPage },
+			...{ startCursor: cursor, endCursor: cursor }
+		});
+
+	it('links only to pages that there are', () => {
+		expect(read(true, false)).toEqual({ previousHref: '/blogs/journal?before=c', nextHref: null });
+		expect(read(false, true)).toEqual({ previousHref: null, nextHref: '/blogs/journal?cursor=c' });
+	});
+
+	it('links to none without a place to begin at', () => {
+		expect(read(true, true, null)).toEqual({ previousHref: null, nextHref: null });
 	});
 });
 
@@ -47,6 +71,12 @@ describe('links of a listing keep what is not theirs', () => {
 			expect(href).toBe('/search?q=x');
 		}
 	);
+
+	it('without an option, however its name is written', () => {
+		const sent = new URL('https://shop.example/search?q=x&filter.v.option.Color=Ink');
+		const chosen = { name: 'filter.v.option.color', value: 'Ink' };
+		expect(buildHrefWithout(sent, [chosen])).toBe('/search?q=x');
+	});
 
 	it('without any filter, the order kept', () => {
 		expect(buildResetHref(url)).toBe(

@@ -95,7 +95,10 @@ describe('data of a customer', () => {
 describe('a cart', () => {
 	it('is the browser’s own when it was made for it, and no other', async () => {
 		const browser = openBrowser(createShop());
-		await browser.enter().claimCart('gid://shopify/Cart/a', browser.jar);
+		// The cookies of the answer, not those of the request, bring it to the browser.
+		const asked = openBrowser(createShop());
+		await asked.enter().claimCart('gid://shopify/Cart/a', browser.jar);
+		expect([...asked.cookies]).toEqual([]);
 		const { account } = browser.enter();
 		expect(await account.ownsCart('gid://shopify/Cart/a')).toBe(true);
 		expect(await account.ownsCart('gid://shopify/Cart/b')).toBe(false);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Locks } from '../locks';
 import { ISSUER } from './testing/fake-provider';
 import {
 	createShared,
@@ -163,6 +164,28 @@ describe('an access token that has expired', () => {
 		expect(await readToken()).toBe('ended');
 		expect([...browser.cookies]).toEqual([]);
 		expect(await readToken()).toBe('signed-out');
+	});
+
+	it('is offered once when the provider refuses, however many requests come', async () => {
+		const { shop, browser, letExpire, exchanges } = await createSignedIn();
+		letExpire();
+		shop.provider.refreshTokens.clear();
+		const states = await Promise.all([browser.load(), browser.load()]);
+		expect(states.map(({ kind }) => kind)).toEqual(['ended', 'ended']);
+		expect(exchanges()).toBe(2);
+	});
+
+	it('is not offered by a server that has lost its turn', async () => {
+		let isLost = false;
+		const assertHeld = () => {
+			if (isLost) throw new Error('the turn is lost');
+		};
+		const locks: Locks = { run: (_, work) => work({ assertHeld }) };
+		const { browser, letExpire, exchanges } = await createSignedIn({}, { locks });
+		letExpire();
+		isLost = true;
+		await expect(browser.load()).rejects.toThrow('the turn is lost');
+		expect(exchanges()).toBe(1);
 	});
 
 	it('ends the session when the new tokens are another customer’s', async () => {

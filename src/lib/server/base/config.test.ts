@@ -28,6 +28,14 @@ it.each([
 });
 
 it.each([
+	[undefined, 'host'],
+	['', 'host'],
+	[' X-Forwarded-Host ', 'x-forwarded-host']
+])('reads from HOST_HEADER=%s that %s names the host', (HOST_HEADER, expected) => {
+	expect(parseConfig({ HOST_HEADER }).hostHeader).toBe(expected);
+});
+
+it.each([
 	['PLATFORM_PUBLIC_TOKEN', '"public-1"'],
 	['PLATFORM_PUBLIC_TOKEN', "'public-1'"],
 	['SITE_URL', '"https://shop.example"'],

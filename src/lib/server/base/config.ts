@@ -159,7 +159,7 @@ function listMissing(given: Record<string, string>): string[] {
 /** A secret that two uses share is known to both; a secret of the shop's own has one use. */
 function listEqualSecrets(given: Record<string, string>): string[] {
 	const secrets = Object.keys(given)
-		.filter((name) => SECRET.test(name) && !name.endsWith('REDIS_URL'))
+		.filter((name) => SECRET.test(name))
 		.flatMap((name) =>
 			(given[name] ?? '').split(',').map((part) => ({ name, value: part.trim() }))
 		);

@@ -58,6 +58,15 @@ describe.each(CODINGS)('$encoding, $effort', ({ encoding, effort }) => {
 		expect(DECOMPRESS[encoding](body)).toEqual(Buffer.concat(interleave(pieces, [text])));
 	});
 
+	it('is none when the compressor refers to the bytes of a gap', async () => {
+		const outputLength = 2000;
+		const random = createHash('shake256', { outputLength }).update('compressed 0').digest();
+		const filler = Buffer.concat([random.map((byte) => byte | 0x80), GAP_END]);
+		const pieces = [Buffer.from('<p>'), filler];
+		const options = { encoding, effort };
+		expect(await createCompressedTemplate(pieces, [filler.length], options)).toBeNull();
+	});
+
 	it('is nearly as small as text that is compressed as a whole', async () => {
 		const pieces = [1, 2].map((seed) =>
 			Buffer.from(fc.sample(piece, { seed, numRuns: 20 }).join('\n'))
