@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { createRedisTier } from './tiered-cache';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createInvalidations } from './invalidations';
+import { createRedisTier, createTieredCache } from './tiered-cache';
 
 const ENTRY = {
 	...{ value: { title: 'lamp' }, tags: ['product-lamp'], isUnbounded: false },
@@ -73,4 +74,38 @@ it('skips Redis while there is no connection', async () => {
 	const tier = openTier();
 	await tier.set('ProductPage:1', ENTRY);
 	expect(set).not.toHaveBeenCalled();
+});
+
+describe('memory before shared answers', () => {
+	const { position: POSITION, ...ANSWER } = ENTRY;
+
+	function openTiers(isCurrent = true) {
+		const shared = { get: () => Promise.resolve(ENTRY), set: vi.fn(() => Promise.resolve()) };
+		const fleet = { getPosition: () => POSITION, isCurrent: () => isCurrent, shared };
+		const invalidations = createInvalidations();
+		const tiers = createTieredCache({ maxBytes: 1e6, invalidations, fleet, now: () => now });
+		return { tiers, set: shared.set };
+	}
+
+	it('keeps an answer until it is of no use', () => {
+		const { tiers } = openTiers();
+		const point = tiers.getReadingPoint();
+		tiers.keep('1', { ...ANSWER, serial: point.serial }, { point, isShared: false });
+		expect(tiers.findInMemory('1')).toMatchObject({ entry: ANSWER, isCurrent: true });
+		now = ENTRY.keepUntil + 1;
+		expect(tiers.findInMemory('1')).toBeNull();
+	});
+
+	it.each([true, false])('shares an answer that may be shared: %s', (isShared) => {
+		const { tiers, set: share } = openTiers();
+		const point = tiers.getReadingPoint();
+		tiers.keep('1', { ...ANSWER, serial: point.serial }, { point, isShared });
+		expect(share.mock.calls).toEqual(isShared ? [['1', ENTRY]] : []);
+	});
+
+	it.each([true, false])('takes over a shared answer that is current: %s', async (isCurrent) => {
+		const { tiers } = openTiers(isCurrent);
+		expect(await tiers.findShared('1')).toMatchObject({ entry: ANSWER, isCurrent });
+		expect(tiers.findInMemory('1') !== null).toBe(isCurrent);
+	});
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeFile, readOrderForm } from './read-order-form';
+import { MAX_ROWS } from './split-list';
 
 const ID = 'gid://shopify/ProductVariant/1';
 
@@ -70,9 +71,13 @@ describe('readOrderForm', () => {
 			...row('A', ID),
 			...row('B', 'x'),
 			...row('', ''),
+			...row('', ID),
 			['removed', '0']
 		]);
-		expect(rows).toMatchObject([{ label: 'B', variantId: null }]);
+		expect(rows).toMatchObject([
+			{ label: 'B', variantId: null },
+			{ label: '', variantId: ID }
+		]);
 	});
 
 	test.each([
@@ -96,13 +101,18 @@ describe('readOrderForm', () => {
 		expect(lists).toMatchObject([[], [{ cells: ['PK-1 5'] }]]);
 	});
 
+	test('reads as many lines as an order may have', async () => {
+		const { lists, fault } = await read([['list', 'A-1 1\n'.repeat(MAX_ROWS)]]);
+		expect([lists[0]?.length, fault]).toEqual([MAX_ROWS, null]);
+	});
+
 	test.each<[string, [string, string | File][], object]>([
 		['nothing', [['list', ' ']], { kind: 'empty' }],
-		['too many lines', [['list', 'A-1 1\n'.repeat(521)]], { kind: 'too-many' }],
-		['a long text', [['list', 'x'.repeat(200_001)]], { kind: 'too-large' }],
+		['too many lines', [['list', 'A-1 1\n'.repeat(MAX_ROWS + 1)]], { kind: 'too-many' }],
+		['a long text', [['list', `${'x'.repeat(999)}\n`.repeat(201)]], { kind: 'too-large' }],
 		[
 			'a large file',
-			[['file', new File(['x'.repeat(1024 * 1024 + 1)], 'x.csv')]],
+			[['file', new File([`${'x'.repeat(9_999)}\n`.repeat(105)], 'x.csv')]],
 			{ kind: 'too-large' }
 		],
 		[
@@ -127,6 +137,7 @@ describe('decodeFile', () => {
 	test.each([
 		['UTF-8', new TextEncoder().encode('\uFEFFÄ-1')],
 		['UTF-16', new Uint8Array([0xff, 0xfe, 0xc4, 0, 0x2d, 0, 0x31, 0])],
+		['UTF-16 of the other order', new Uint8Array([0xfe, 0xff, 0, 0xc4, 0, 0x2d, 0, 0x31])],
 		['Windows-1252', new Uint8Array([0xc4, 0x2d, 0x31])]
 	])('reads %s', (_name, bytes) => {
 		expect(decodeFile(bytes)).toBe('Ä-1');
