@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { addCartNote } from './cart-tools';
 import type { ToolContext } from './define-tool';
 import { agentTools } from './tool-set';
 
@@ -20,4 +21,20 @@ it('proposes nothing for what is no tool', async () => {
 it('describes results as JSON, and those of unknown tools not at all', () => {
 	expect(agentTools.describeOutput('get-cart', { note: undefined })).toStrictEqual({});
 	expect(agentTools.describeOutput('gone', { note: 'x' })).toBeNull();
+});
+
+it('names the call to what proposes and to what changes', async () => {
+	const note = 'ring twice';
+	const proposing = vi.spyOn(addCartNote, 'propose');
+	const call = { name: 'add-cart-note', input: { note }, callId: 'call-1' };
+	const change = await agentTools.propose(call, {} as ToolContext);
+	expect(change).toMatchObject({ note });
+	expect(proposing.mock.lastCall?.[2]).toBe('call-1');
+
+	const write = vi.fn(() => Promise.resolve({ status: 'refused', reason: 'The cart is gone.' }));
+	const context = { writer: { write }, agreement: { approved: new Map([['call-1', change]]) } };
+	const tools = agentTools.createToolSet(context as unknown as ToolContext);
+	const options = { toolCallId: 'call-1', messages: [] };
+	await tools['add-cart-note']?.execute?.({ note }, options as never);
+	expect(write).toHaveBeenCalledExactlyOnceWith('call-1', expect.any(Function));
 });
