@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { addCartNote } from './cart-tools';
-import type { ToolContext } from './define-tool';
+import type { CartWriter } from './cart-writer';
+import type { AssistantTool, ToolContext } from './define-tool';
 import { agentTools } from './tool-set';
+
+type Propose = NonNullable<AssistantTool['propose']>;
 
 it.each([
 	['add-to-cart', true],
@@ -23,15 +26,22 @@ it('describes results as JSON, and those of unknown tools not at all', () => {
 	expect(agentTools.describeOutput('gone', { note: 'x' })).toBeNull();
 });
 
-it('names the call to what proposes and to what changes', async () => {
+it('names the call to what proposes', async () => {
 	const note = 'ring twice';
-	const proposing = vi.spyOn(addCartNote, 'propose');
+	const proposing = vi.spyOn(addCartNote as { propose: Propose }, 'propose');
 	const call = { name: 'add-cart-note', input: { note }, callId: 'call-1' };
-	const change = await agentTools.propose(call, {} as ToolContext);
+	const context = {} as ToolContext;
+	const change = await agentTools.propose(call, context);
 	expect(change).toMatchObject({ note });
-	expect(proposing.mock.lastCall?.[2]).toBe('call-1');
+	expect(proposing).toHaveBeenCalledExactlyOnceWith({ note }, context, 'call-1');
+});
 
-	const write = vi.fn(() => Promise.resolve({ status: 'refused', reason: 'The cart is gone.' }));
+it('names the call to what changes', async () => {
+	const note = 'ring twice';
+	const change = { item: null, before: 0, after: 0, note };
+	const write = vi
+		.fn<CartWriter['write']>()
+		.mockResolvedValue({ status: 'refused', reason: 'gone' });
 	const context = { writer: { write }, agreement: { approved: new Map([['call-1', change]]) } };
 	const tools = agentTools.createToolSet(context as unknown as ToolContext);
 	const options = { toolCallId: 'call-1', messages: [] };
