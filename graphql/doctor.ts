@@ -105,7 +105,7 @@ export const TagsProbe = operation(
 export const SellingPlansProbe = operation(
 	graphql(`
 		query SellingPlansProbe {
-			products(first: 1) {
+			products(first: 250) {
 				nodes {
 					sellingPlanGroups(first: 1) {
 						nodes {

@@ -49,6 +49,10 @@ declare global {
 			pricesIncludeTax: boolean;
 			/** What the law of the market asks of a page for this buyer. */
 			duties: readonly Duty[];
+			/** The entries of statements in the language of the market. Omitted where the page's own words are those of the law. */
+			officialWords?: { lang: string; withdraw: string; endContract: string };
+			/** Somebody takes statements that end a subscription. Omitted otherwise. */
+			endsContracts?: true;
 			localizationChoices: LocalizationChoices;
 			/** The addresses of all markets; none where the shop has one. */
 			alternates: readonly Alternate[];

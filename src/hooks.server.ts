@@ -37,6 +37,7 @@ import {
 	endStreamsOnShutdown,
 	joinFleet,
 	reportUnhandledErrors,
+	shutdownSignal,
 	traceRequests,
 	watchRequests
 } from '$lib/server/operations/lifecycle';
@@ -45,6 +46,7 @@ import { offerCachedPages } from '$lib/server/pages/cache';
 import { handleMovedPaths } from '$lib/server/pages/page-failures';
 import { listLanguageWarnings } from '$lib/server/operations/language-warnings';
 import { listUnwritableFiles } from '$lib/server/operations/unwritable-files';
+import { deliverStatements } from '$lib/server/statements';
 import { version } from '$lib/server/base/version';
 import { t } from '$messages';
 
@@ -71,6 +73,7 @@ export const init: ServerInit = async () => {
 	endStreamsOnShutdown();
 	await traceRequests();
 	joinFleet();
+	deliverStatements(shutdownSignal);
 	if (!isDemoStore && !dev) void import('$lib/server/doctor').then((it) => it.reportAtStart());
 };
 

@@ -8,6 +8,7 @@ import {
 	MODELS_PATH
 } from './surfaces/chat-completions/chat-completions.ts';
 import { createBackInStock } from './surfaces/back-in-stock/back-in-stock.ts';
+import { createStatementService } from './surfaces/statements/statements.ts';
 import { createCollector } from './surfaces/collector/collector.ts';
 import { createContactForm } from './surfaces/contact-form/contact-form.ts';
 import { createCheckout } from './surfaces/checkout/checkout.ts';
@@ -185,6 +186,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 		},
 		{ handle: createCollector({ store }) },
 		{ handle: createBackInStock(store) },
+		{ handle: createStatementService(store) },
 		{ handle: createContactForm({ store, shopOrigin, createToken: randomUUID }) },
 		{
 			handle: createCustomerApi({

@@ -118,6 +118,11 @@ export const LAYERS: readonly Layer[] = [
 	server('consent', [...BASE, 'domain', 'law']),
 	server('doors', [...SHOP_DATA, 'forms', 'messages', 'site']),
 	server('forms', [...BASE, 'domain', 'messages']),
+	server(
+		'statements',
+		[...BASE, 'accounts', 'domain', 'forms', 'hooks', 'law', 'messages'],
+		['official-words', 'statement-page']
+	),
 	server('admin-api', BASE),
 	server('preview', [...BASE, 'domain', 'messages', 'admin-api', 'storefront']),
 	server('localization', [...SHOP_DATA, 'law', 'messages'], ['market-cookie']),

@@ -12,7 +12,16 @@ import {
  * Areas that browsers load when they show them; what is in no such file stands in `pages`, which they load at once.
  * The server has all.
  */
-const LATER = ['account', 'ordering', 'chat', 'markdown', 'examples', 'offer', 'preview'];
+const LATER = [
+	'account',
+	'ordering',
+	'chat',
+	'markdown',
+	'examples',
+	'offer',
+	'preview',
+	'statements'
+];
 const PAGES = 'pages';
 
 /** Modules by path: English by area, so that a page ships what it says only, and other languages by what is loaded. */

@@ -14,6 +14,8 @@ import { listDuties } from '$lib/server/law';
 import { getAlternates, getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/base/site';
+import { endsContracts } from '$lib/server/statements';
+import { findOfficialWords } from '$lib/server/statements/official-words';
 import { getShopFrame } from '$lib/server/storefront';
 import type { Visitor } from '$lib/visitor/visitor';
 import { homeTexts } from '$messages/en/home';
@@ -39,7 +41,8 @@ const HAS_DEMO_NAME = config.platform.isDemoStore && config.site.name === null;
 /** Omitted where nobody takes such forms. */
 const FORMS = {
 	...(config.backInStock !== null && { hasBackInStock: true }),
-	...(config.newsletter !== null && { hasNewsletter: true })
+	...(config.newsletter !== null && { hasNewsletter: true }),
+	...(endsContracts && { endsContracts: true })
 };
 
 /**
@@ -50,12 +53,13 @@ export const load: LayoutServerLoad = async (event) => {
 	depends(CART_DEPENDENCY);
 	const { storefront, localization, marketQuery } = locals;
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
-	const [{ brand, mainMenu, ...frame }, visitor, localizationChoices, alternates] =
+	const [{ brand, mainMenu, ...frame }, visitor, localizationChoices, alternates, law] =
 		await Promise.all([
 			loadOptional('frame', getShopFrame(storefront, locals.preview?.at), BARE_FRAME),
 			isSubRequest ? null : loadVisitor(event, isCartShown),
 			getLocalizationChoices(storefront, localization),
-			getAlternates(storefront)
+			getAlternates(storefront),
+			describeLaw(locals)
 		]);
 	locals.visitor = visitor;
 	locals.brandColors = brand;
@@ -71,7 +75,7 @@ export const load: LayoutServerLoad = async (event) => {
 		alternates,
 		hasAccounts: locals.visit !== null,
 		pricesIncludeTax: pricesIncludeTax(locals),
-		duties: listDuties(locals),
+		...law,
 		...describeBuyer(locals),
 		/** The prism is the mark of the demo store's brand; any other name stands alone. */
 		...(HAS_DEMO_NAME && brand.logo === null && { hasPrismMark: true }),
@@ -97,6 +101,15 @@ function describeBuyer({
 		...(buyer !== null && { buyer }),
 		...(isBuyerAway && { isBuyerAway: true })
 	};
+}
+
+async function describeLaw(
+	locals: App.Locals
+): Promise<Pick<App.PageData, 'duties' | 'officialWords'>> {
+	const duties = listDuties(locals);
+	const hasEntries = duties.includes('withdrawal') || duties.includes('end-subscription');
+	const officialWords = hasEntries ? await findOfficialWords(locals.localization) : null;
+	return { duties, ...(officialWords !== null && { officialWords }) };
 }
 
 function describeAnalytics(country: string) {

@@ -21,7 +21,8 @@ let lastForm: Record<string, string> = {};
 beforeAll(async () => {
 	const service = await listen((request, response) => {
 		void json(request).then((sent) => {
-			lastForm = z.record(z.string(), z.string()).parse(sent);
+			const fields = Object.entries(z.record(z.string(), z.unknown()).parse(sent));
+			lastForm = Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 			response.end();
 		});
 	});
@@ -29,7 +30,8 @@ beforeAll(async () => {
 	running = await startShop({
 		...DOOR_SETTINGS,
 		...{ NEWSLETTER_URL: service.origin, CONTACT_URL: service.origin },
-		BACK_IN_STOCK_URL: service.origin
+		BACK_IN_STOCK_URL: service.origin,
+		WITHDRAWAL_URL: service.origin
 	});
 	resources.defer(running.stop);
 });

@@ -177,7 +177,7 @@ const MARKET_DOORS: readonly Door[] = [
 			...['/', '/collections', '/collections/tableware', '/search?q=mug', '/cart', '/quick-order'],
 			...['/blogs', '/blogs/journal', '/blogs/journal/finding-a-spectrum-at-home', '/examples'],
 			...['/pages/about', '/policies', '/policies/refund-policy', '/consent', '/localization'],
-			...['/assistant', '/account/sign-in-failed', '/products/no-such-product']
+			...['/assistant', '/account/sign-in-failed', '/products/no-such-product', '/cancel-contract']
 		],
 		enter: async (visitor, path) => readPage(await visitor.ask(path))
 	},
@@ -327,6 +327,20 @@ const MARKET_DOORS: readonly Door[] = [
 		paths: ['/newsletter', '/contact'],
 		enter: (visitor, path) =>
 			sendForm(visitor, path, { name: 'Maren', message: 'Do you have it in green?' })
+	},
+	{
+		name: 'withdrawal, its summary, its receipt and what its service gets',
+		paths: ['/withdrawal'],
+		async enter(visitor, path) {
+			const statement = { name: 'Maren', contract: '#1102', email: CUSTOMER };
+			const review = await visitor.ask(`${path}?/review`, toForm(statement));
+			const carried = [...review.text.matchAll(/name="(seed|token)" value="([^"]+)"/g)];
+			const proof = Object.fromEntries(carried.map(([, name = '', value = '']) => [name, value]));
+			const form = toForm({ ...statement, ...proof, step: 'shown' });
+			const receipt = await visitor.ask(`${path}?/send`, form);
+			const { country } = visitor.readForm();
+			return { ...readPage(receipt), country };
+		}
 	},
 	{
 		name: 'request for a sold-out product, the page after it and what its service gets',

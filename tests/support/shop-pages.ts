@@ -21,5 +21,7 @@ export const SHOP_PAGES = [
 	{ name: 'consent', path: '/consent' },
 	{ name: 'policies', path: '/policies' },
 	{ name: 'policy', path: '/policies/refund-policy' },
+	{ name: 'withdrawal', path: '/withdrawal' },
+	{ name: 'end of a contract', path: '/cancel-contract' },
 	{ name: 'missing page', path: '/products/no-such-thing' }
 ] as const;

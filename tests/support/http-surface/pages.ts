@@ -324,6 +324,55 @@ export const PAGES: SurfaceGroup = {
 			]
 		},
 		{
+			path: '/withdrawal',
+			what: 'form to withdraw from a contract (`?/review`), its summary (`?/send`, `?/edit`) and the receipt; in every market',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					...shown('/withdrawal?order=%231102'),
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*noindex*#1102</textarea>*'
+				},
+				{
+					when: 'what is missing',
+					method: 'POST',
+					path: '/withdrawal?/review',
+					headers: { accept: 'text/html' },
+					form: { name: 'Kim', email: 'kim' },
+					status: 422,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*value="Kim"*aria-invalid="true"*'
+				},
+				{
+					when: 'a statement whose summary nobody was shown, which is shown now',
+					method: 'POST',
+					path: '/withdrawal?/send',
+					headers: { accept: 'text/html' },
+					form: { name: 'Kim', contract: '#1102', email: 'kim@example.com' },
+					status: 200,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*name="token"*Confirm withdrawal*'
+				}
+			]
+		},
+		{
+			path: '/cancel-contract',
+			what: 'form to end a subscription, as above; only with `CANCELLATION_URL`, or beside the demo store',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					...shown('/cancel-contract'),
+					answer: { ...HTML, 'cache-control': 'private, no-store' }
+				},
+				{
+					...shown('/cancel-contract?country=DE&language=de', 'in Germany, with the last button'),
+					body: '*Jetzt kündigen*'
+				}
+			]
+		},
+		{
 			path: '/password',
 			what: 'form of a shop that is closed by `SHOP_PASSWORD`; an open one leads home',
 			methods: [...READ, 'POST'],

@@ -13,6 +13,7 @@ import { createPromotions, type PromotionStore } from './promotions.ts';
 import { createSubscriptions, type SubscriptionStore } from './subscriptions.ts';
 import { createNewsletter } from '../customers/newsletter.ts';
 import { createContactMessages } from '../customers/contact-messages.ts';
+import { createStatements } from '../customers/statements.ts';
 import { createStockRequests } from '../customers/stock-requests.ts';
 import type { CommerceStore } from './types.ts';
 import type { CommerceSeed } from '../seed/seed-files.ts';
@@ -38,13 +39,14 @@ export function openCommerce(store: CatalogStore, identity: AccessTokens): Comme
 	const newsletter = createNewsletter(store, customers);
 	const stockRequests = createStockRequests(store);
 	const contactMessages = createContactMessages(store);
+	const statements = createStatements(store, orders);
 	const analytics = createAnalytics(store);
 	const draftOrders = createDraftOrders(database);
 	const sold = { customers, orders, promotions, subscriptions, companies, draftOrders };
 	const checkouts = createCheckouts({ store, carts, ...sold });
 	const beginAgain = () => {
 		transaction(database, () => {
-			const others = [checkouts, carts, newsletter, stockRequests, contactMessages];
+			const others = [checkouts, carts, newsletter, stockRequests, contactMessages, statements];
 			for (const table of [...Object.values(sold), ...others, analytics]) table.clear();
 			seedCommerce(sold, store.readCommerceSeed());
 			const business = store.readCompaniesSeed();
@@ -64,6 +66,7 @@ export function openCommerce(store: CatalogStore, identity: AccessTokens): Comme
 			newsletter,
 			stockRequests,
 			contactMessages,
+			statements,
 			analytics
 		},
 		...sold

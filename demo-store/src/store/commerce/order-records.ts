@@ -160,4 +160,6 @@ export interface OrderRecord {
 	fulfillments: FulfillmentRecord[];
 	refunds: RefundRecord[];
 	returns: ReturnRecord[];
+	/** Of merchants and apps. */
+	tags?: string[];
 }

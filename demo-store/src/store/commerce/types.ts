@@ -11,6 +11,7 @@ import type { Companies } from './companies.ts';
 import type { Analytics } from './analytics.ts';
 import type { ContactMessages } from '../customers/contact-messages.ts';
 import type { Newsletter } from '../customers/newsletter.ts';
+import type { Statements } from '../customers/statements.ts';
 import type { StockRequests } from '../customers/stock-requests.ts';
 import type {
 	CartRecord,
@@ -34,6 +35,7 @@ export interface CommerceStore {
 	newsletter: Newsletter;
 	stockRequests: StockRequests;
 	contactMessages: ContactMessages;
+	statements: Statements;
 	analytics: Analytics;
 }
 

@@ -33,6 +33,7 @@ export {
 	type ListRefusal
 } from './order-lists';
 export {
+	loadContact,
 	loadOverview,
 	loadProfile,
 	saveName,

@@ -10,7 +10,7 @@ import { mapMoney } from '$lib/domain/values';
 import { NewsletterSubscribe, NewsletterUnsubscribe } from '$graphql/customer-account/newsletter';
 import { describeServiceFailure } from '../base/errors';
 import { linkOrder, mapOrderStatus } from './orders';
-import type { Account } from './account';
+import { SignedOutError, type Account } from './account';
 import { toFaults, type FieldFaults } from './forms';
 
 const STATES: Partial<Record<string, NewsletterState>> = {
@@ -26,6 +26,20 @@ export async function loadProfile(account: Account): Promise<CustomerProfile> {
 		email: customer.emailAddress?.emailAddress ?? null,
 		newsletter: STATES[customer.emailAddress?.marketingState ?? ''] ?? 'none'
 	};
+}
+
+/** What a form can be filled in with. Null: nobody is signed in, or that cannot be read right now. */
+export async function loadContact(
+	account: Account | undefined
+): Promise<{ name: string; email: string } | null> {
+	if (account?.isClaimed() !== true) return null;
+	try {
+		const { firstName, lastName, email } = await loadProfile(account);
+		return { name: `${firstName} ${lastName}`.trim(), email: email ?? '' };
+	} catch (err) {
+		if (err instanceof SignedOutError || describeServiceFailure(err) !== null) return null;
+		throw err;
+	}
 }
 
 /** Null when it was done. */

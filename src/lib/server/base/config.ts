@@ -17,6 +17,7 @@ import * as law from '../law/settings';
 import * as localization from '../localization/settings';
 import * as operations from '../operations/settings';
 import * as preview from '../preview/settings';
+import * as statements from '../statements/settings';
 import * as storefront from '../storefront/settings';
 import * as prism from '../v1/prism/settings';
 import * as webhooks from '../webhooks/settings';
@@ -29,6 +30,7 @@ const SETTINGS = [
 	storefront,
 	prism,
 	forms,
+	statements,
 	doors,
 	site,
 	law,

@@ -131,7 +131,7 @@ const SERVER_SETTINGS = [
 ];
 /** Names that begin like this are meant for the shop, however they go on. */
 const OWN_PREFIX =
-	/^(?:PLATFORM|SHOPIFY(?!_(?:CLI|FLAG))|ASSISTANT|CUSTOMER_ACCOUNT|CONVERSATION_PROVIDER|PAGE_CACHE|CDN|PRISM|BACK_IN_STOCK|NEWSLETTER|CONTACT|PREVIEW)_/;
+	/^(?:PLATFORM|SHOPIFY(?!_(?:CLI|FLAG))|ASSISTANT|CUSTOMER_ACCOUNT|CONVERSATION_PROVIDER|PAGE_CACHE|CDN|PRISM|BACK_IN_STOCK|NEWSLETTER|CONTACT|WITHDRAWAL|CANCELLATION|STATEMENTS|PREVIEW)_/;
 /** Settings that the shop had, and what to do instead. */
 const REMOVED: ReadonlyMap<string, string> = new Map([
 	['CACHE_OUTBOX_PATH', 'Edits wait in memory now: remove the setting and its file.']

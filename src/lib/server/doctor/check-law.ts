@@ -1,9 +1,10 @@
+import { SellingPlansProbe } from '$graphql/doctor';
 import { Markets } from '$graphql/shop';
 import type { Duty } from '$lib/domain/duties';
 import { DUTY_TABLE, isOwed } from '../law';
 import { assertStorefrontOk } from '../storefront';
 import { describe, type Finding } from './finding';
-import type { Patient } from './patient';
+import { ask, type Patient } from './patient';
 
 const law = describe('law');
 
@@ -21,6 +22,8 @@ type Need = (
 
 /** What merchants enter before a duty can be shown. */
 const NEEDS: Partial<Record<Duty, Need>> = {
+	withdrawal: (countries, patient) => needWithdrawals(countries, patient),
+	'end-subscription': (countries, patient) => needCancellations(countries, patient),
 	french: (countries) => needLanguage('FR', countries, 'Québec’s law wants everything in French'),
 	arabic: (countries) => needLanguage('AR', countries, 'prices and descriptions are owed in Arabic')
 };
@@ -68,4 +71,44 @@ function needLanguage(language: string, countries: readonly Country[], why: stri
 				'Publish it in Settings → Languages, for the market in Settings → Markets.'
 			)
 		);
+}
+
+async function needWithdrawals(countries: readonly Country[], patient: Patient) {
+	const service = patient.config.statements.withdrawal;
+	if (service !== null) return checkService('WITHDRAWAL_URL', service.url, patient);
+	return [
+		law.fault(
+			`WITHDRAWAL_URL is not set: withdrawals from ${listCodes(countries)} wait in STATEMENTS_FILE or Redis, and nobody mails a receipt.`,
+			'Set it to a service that mails the receipt (docs/law.md#withdrawals-and-cancellations).'
+		)
+	];
+}
+
+/** Only for subscriptions. */
+async function needCancellations(countries: readonly Country[], patient: Patient) {
+	const service = patient.config.statements.cancellation;
+	if (service !== null) return checkService('CANCELLATION_URL', service.url, patient);
+	const { data } = await patient.storefront.request(SellingPlansProbe);
+	const nodes = data?.products.nodes ?? [];
+	if (nodes.every(({ sellingPlanGroups }) => sellingPlanGroups.nodes.length === 0)) return [];
+	return [
+		law.fault(
+			`The store sells by selling plans, and CANCELLATION_URL is not set: consumers in ${listCodes(countries)} cannot cancel here.`,
+			'Set it to a service that mails the receipt (docs/law.md#withdrawals-and-cancellations).'
+		)
+	];
+}
+
+/** Nothing is sent: the service would keep it. */
+async function checkService(setting: string, url: string, patient: Patient) {
+	const { origin } = new URL(url);
+	const response = await ask(patient, origin, { method: 'HEAD' });
+	if (response !== null) return [law.ok(`${setting}: statements go to ${origin}.`)];
+	return [
+		law.fault(`${origin} cannot be reached: statements wait.`, `Check ${setting}, and its service.`)
+	];
+}
+
+function listCodes(countries: readonly Country[]): string {
+	return countries.map(({ code }) => code).join(', ');
 }

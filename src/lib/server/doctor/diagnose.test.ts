@@ -373,6 +373,38 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 	['no analytics', {}, 'analytics', 'off', /no event is sent/],
 	['the duties of the countries', {}, 'law', 'ok', /US: privacy-choices, product-warnings/],
 	[
+		'nobody who takes withdrawals',
+		{ data: { Markets: sellTo('DE', 'US') } },
+		'law',
+		'fault',
+		/WITHDRAWAL_URL is not set: withdrawals from DE wait/
+	],
+	[
+		'nobody who takes cancellations of what is sold by selling plans',
+		{
+			data: {
+				Markets: sellTo('DE', 'FR'),
+				SellingPlansProbe: {
+					products: { nodes: [{ sellingPlanGroups: { nodes: [{ name: 'Coffee' }] } }] }
+				}
+			}
+		},
+		'law',
+		'fault',
+		/CANCELLATION_URL is not set: consumers in DE, FR cannot/
+	],
+	[
+		'a service for withdrawals that is away',
+		{
+			data: { Markets: sellTo('DE') },
+			settings: { WITHDRAWAL_URL: 'https://statements.example/take' },
+			services: { 'HEAD https://statements.example': status(503) }
+		},
+		'law',
+		'ok',
+		/statements go to https:\/\/statements\.example/
+	],
+	[
 		'a country without its language',
 		{
 			data: {
@@ -724,4 +756,13 @@ function failMarkets(patient: Patient): Patient['storefront']['request'] {
 		document.name === 'Markets'
 			? Promise.reject(new Error('broken'))
 			: request(document)) as Patient['storefront']['request'];
+}
+
+/** A store of these countries. */
+function sellTo(...countries: string[]) {
+	const availableCountries = countries.map((isoCode) => ({
+		...{ isoCode, currency: { isoCode: 'EUR' }, defaultLanguage: { isoCode: 'EN' } },
+		availableLanguages: [{ isoCode: 'EN', endonymName: 'English' }]
+	}));
+	return { localization: { availableCountries } };
 }

@@ -26,6 +26,11 @@ interface FormOptions<Fields> {
 /** RFC 5321 §4.5.3.1.3, without its brackets. */
 const email = z.email().max(254);
 
+/** Returns whether receivers take it for an address. */
+export function isEmail(value: string): boolean {
+	return email.safeParse(value).success;
+}
+
 export type Form<Fields> = ReturnType<typeof createForm<Fields>>;
 
 /** A form with an email address, which the shop hands on and does not keep (`docs/merchants.md#forms`). */

@@ -8,8 +8,10 @@ import { sendToService } from './send-to-service';
 import { sendToStore } from './send-to-store';
 import type { FormTarget } from './settings';
 
+export { isEmail } from './form';
 export { cleanLine, cleanMessage, readGuardedForm, saysNothing } from './guard';
 export { describeEmailFault, returnDoubtful, returnForm } from './return-form';
+export { sendToService } from './send-to-service';
 
 /** What a shopper waits for. */
 interface AwaitedVariant {

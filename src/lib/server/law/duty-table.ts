@@ -163,3 +163,6 @@ export const DUTY_TABLE: readonly DutyRow[] = [
 		law: 'Legal Metrology (Packaged Commodities) Rules, rule 6(10)'
 	}
 ];
+
+/** BGB § 312k: the button that ends a contract is on the page of its form, and no summary comes between. */
+export const ONE_STEP_COUNTRIES: readonly string[] = ['DE'];

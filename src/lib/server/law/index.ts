@@ -1,6 +1,6 @@
 import type { Duty } from '$lib/domain/duties';
 import { config } from '../base/config';
-import { DUTY_TABLE } from './duty-table';
+import { DUTY_TABLE, ONE_STEP_COUNTRIES } from './duty-table';
 import { listOwedCountries } from './settings';
 
 export { DUTY_TABLE, listOwedCountries };
@@ -37,4 +37,9 @@ export function listDuties({
 	return DUTY_TABLE.filter(({ buyers }) => buyers.includes(kind))
 		.map(({ duty }) => duty)
 		.filter((duty) => isOwed(duty, localization.country));
+}
+
+/** Returns whether a contract is ended from the page of the form itself, without a summary. */
+export function hasOneStep(country: string): boolean {
+	return ONE_STEP_COUNTRIES.includes(country);
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import { dirname } from 'node:path';
 import type { parseConfig } from '../base/config';
 
-type Config = Pick<ReturnType<typeof parseConfig>, 'agent' | 'auth' | 'redisUrl'>;
+type Config = Pick<ReturnType<typeof parseConfig>, 'agent' | 'auth' | 'redisUrl' | 'statements'>;
 
 interface KeptFile {
 	variable: string;
@@ -26,7 +26,7 @@ export function listUnwritableFiles(config: Config): string[] {
 }
 
 /** Files that these settings make the shop write. */
-export function listKeptFiles({ agent, auth, redisUrl }: Config): KeptFile[] {
+export function listKeptFiles({ agent, auth, redisUrl, statements }: Config): KeptFile[] {
 	const files: KeptFile[] = [];
 	if (agent.isEnabled && redisUrl === null) {
 		const loss = 'the assistant answers 503';
@@ -35,6 +35,10 @@ export function listKeptFiles({ agent, auth, redisUrl }: Config): KeptFile[] {
 	if (auth.isEnabled && redisUrl === null && auth.signOutsFile !== null) {
 		const loss = 'sign-outs are forgotten at the next start';
 		files.push({ variable: 'CUSTOMER_ACCOUNT_SIGN_OUTS_FILE', path: auth.signOutsFile, loss });
+	}
+	if (redisUrl === null) {
+		const loss = 'a withdrawal is lost while its service is away';
+		files.push({ variable: 'STATEMENTS_FILE', path: statements.file, loss });
 	}
 	return files;
 }

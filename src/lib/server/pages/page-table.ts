@@ -306,6 +306,12 @@ export const PAGES: readonly Page[] = [
 	},
 	{ route: '/newsletter', name: 'newsletter', robots: { disallow: ['/newsletter'] } },
 	{ route: '/contact', name: 'contact form' },
+	{ route: '/withdrawal', name: 'withdrawal', robots: { disallow: ['/withdrawal'] } },
+	{
+		route: '/cancel-contract',
+		name: 'end of a contract',
+		robots: { disallow: ['/cancel-contract'] }
+	},
 	{
 		route: '/account',
 		name: 'account',

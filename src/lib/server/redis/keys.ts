@@ -19,5 +19,7 @@ export const REDIS_KEYS = {
 	/** Requests of a minute. */
 	rates: 'assistant:rates:1',
 	/** Ids of sessions and sign-ins that are not accepted again. */
-	revokedIds: 'accounts:revoked:1'
+	revokedIds: 'accounts:revoked:1',
+	/** Withdrawals and cancellations that nobody has taken yet. */
+	statements: 'storefront:statements:1'
 } as const;

@@ -25,6 +25,11 @@ export function listMails({ store }: AdminRequest): AdminAnswer {
 		html`<h1>Mail</h1>
 			<p class="soft">The demo sends no email. What it would have sent waits here.</p>
 			<div class="card flush">${list}</div>
+			<h2>Receipts</h2>
+			<p class="soft">
+				Withdrawals and cancellations, as their senders get them in writing; the newest first.
+			</p>
+			<div class="card flush">${listStatements(store)}</div>
 			<h2>New passwords</h2>
 			<p class="soft">Links that classic customers have asked for; each works once, for a day.</p>
 			<div class="card flush">${listResets(store)}</div>
@@ -35,6 +40,25 @@ export function listMails({ store }: AdminRequest): AdminAnswer {
 			<p class="soft">Who waits for a variant that is sold out, the newest first.</p>
 			<div class="card flush">${listStockRequests(store)}</div>`
 	);
+}
+
+function listStatements({ statements }: Store): SafeHtml {
+	const received = statements.list(SHOWN_MAILS);
+	if (received.length === 0) {
+		return html`<p class="empty">Nobody has ended a contract. The footer leads to the form.</p>`;
+	}
+	return html`<ul class="list">
+		${received.map(({ id, kind, email, orderName, held, text, submittedAt }) => {
+			const order = orderName === null ? 'No order matches' : `Order ${orderName}`;
+			const receipt = held ? 'Held: look at it before its receipt is sent' : `Sent to ${email}`;
+			return html`<li class="item plain">
+				<span class="name">${kind === 'withdrawal' ? 'Withdrawal' : 'Cancellation'} ${id}</span>
+				<span class="side">${renderTime(submittedAt)}</span>
+				<span class="detail">${receipt}. ${order}</span>
+				<span class="detail" dir="auto">${text}</span>
+			</li>`;
+		})}
+	</ul>`;
 }
 
 function listResets({ identity, customers, content }: Store): SafeHtml {

@@ -212,7 +212,8 @@ const TONES: Readonly<Record<string, string>> = {
 /** Renders the payment status and the fulfillment status. */
 function renderOrderTags(order: OrderRecord): SafeHtml {
 	const payment = order.cancelledAt === null ? order.financialStatus : 'CANCELLED';
-	return html`${renderTag(payment)} ${renderTag(order.fulfillmentStatus)}`;
+	const tags = order.tags ?? [];
+	return html`${renderTag(payment)} ${renderTag(order.fulfillmentStatus)} ${tags.map(renderTag)}`;
 }
 
 function renderTag(status: string): SafeHtml {

@@ -76,6 +76,7 @@ export const DATA: Record<string, object> = {
 			]
 		}
 	},
+	SellingPlansProbe: { products: { nodes: [] } },
 	ProductsProbe: { products: { nodes: [PRODUCT] }, collections: { nodes: [{ id: '1' }] } },
 	MerchantContent: {
 		shop: {

@@ -1,0 +1,3 @@
+import { createStatementPage } from '$lib/server/statements/statement-page';
+
+export const { load, actions } = createStatementPage('cancellation');
