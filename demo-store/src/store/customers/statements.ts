@@ -4,7 +4,7 @@ import { transaction } from '../storage/transaction.ts';
 import type { OrderStore } from '../commerce/orders.ts';
 
 /** A withdrawal, or the end of a subscription, as the shop hands it on. */
-export interface StatementRecord {
+interface StatementRecord {
 	id: string;
 	kind: 'withdrawal' | 'cancellation';
 	contract: string;
@@ -16,7 +16,7 @@ export interface StatementRecord {
 	submittedAt: string;
 }
 
-export interface ReceivedStatement extends StatementRecord {
+interface ReceivedStatement extends StatementRecord {
 	/** The order that its number and address name; null: none, or none alone. */
 	orderName: string | null;
 }
