@@ -54,6 +54,38 @@ export const ProductsProbe = operation(
 	`)
 );
 
+/** The names keep compare-at prices as the store has them: elsewhere, markets that owe prior prices get those. */
+export const ReducedVariants = operation(
+	graphql(`
+		query ReducedVariants($after: String, $country: CountryCode) @inContext(country: $country) {
+			products(first: 50, after: $after) {
+				nodes {
+					handle
+					variants(first: 100) {
+						nodes {
+							price {
+								amount
+								currencyCode
+							}
+							before: compareAtPrice {
+								amount
+							}
+							prior: metafield(namespace: "custom", key: "lowest_price_30_days") {
+								type
+								value
+							}
+						}
+					}
+				}
+				pageInfo {
+					hasNextPage
+					endCursor
+				}
+			}
+		}
+	`)
+);
+
 export const InventoryProbe = operation(
 	graphql(`
 		query InventoryProbe {

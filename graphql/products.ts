@@ -30,6 +30,10 @@ const VariantDetail = fragment(
 				referenceValue
 				referenceUnit
 			}
+			recommendedPrice: metafield(namespace: "custom", key: "rrp") {
+				type
+				value
+			}
 			quantityRule {
 				minimum
 				maximum

@@ -94,6 +94,8 @@ export interface VariantRecord {
 	image: string | null;
 	requiresComponents: boolean;
 	components: VariantComponent[];
+	/** Ids are those of variant and place. */
+	metafields?: Omit<MetafieldRecord, 'id'>[];
 }
 
 /** What companies buy, and at which prices. */

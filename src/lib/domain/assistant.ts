@@ -160,6 +160,8 @@ export interface FoundProduct {
 	hasPriceRange: boolean;
 	/** The price before a reduction; null when it is not reduced. */
 	compareAtPrice: Money | null;
+	/** Both prices, as the law of the market wants them to be named. */
+	priceText?: string;
 	availableForSale: boolean;
 	/** `family`: how a shopper would call it, `blue` for “Ink”. */
 	colors: { name: string; family: string | null }[];

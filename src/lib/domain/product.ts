@@ -97,6 +97,8 @@ export interface ProductVariant {
 	/** Of one, when the fewest that can be bought are bought. */
 	price: Money;
 	compareAtPrice: Money | null;
+	/** What its maker recommends, written with its name. */
+	recommendedPrice?: string;
 	unitPrice: UnitPrice | null;
 	quantityRule: { minimum: number; maximum: number | null; increment: number };
 	/** Prices of one when more are bought, the smallest quantity first. */

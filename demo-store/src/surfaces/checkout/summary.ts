@@ -109,10 +109,7 @@ function renderLine(line: PricedLine, view: CartView): SafeHtml {
 					>`
 			)}
 		</span>
-		<span class="amount">
-			${line.total !== line.subtotal && html`<s>${formatAmount(line.subtotal, view)}</s>`}
-			${formatAmount(line.total, view)}
-		</span>
+		<span class="amount">${formatAmount(line.total, view)}</span>
 	</li>`;
 }
 

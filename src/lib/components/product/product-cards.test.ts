@@ -4,6 +4,8 @@ import type { ProductCard } from '$lib/domain/product';
 import ProductCards from './ProductCards.svelte';
 
 vi.mock('$lib/state/cart.svelte', () => ({ getCartState: () => ({}) }));
+const { page } = vi.hoisted(() => ({ page: { data: { duties: [] as string[] } } }));
+vi.mock('$app/state', () => ({ page }));
 
 const USD = (amount: string) => ({ amount, currencyCode: 'USD' });
 const card = (handle: string): ProductCard => ({
@@ -53,4 +55,23 @@ it('does not let the first pictures wait for the screen', () => {
 		'lazy'
 	]);
 	expect(show(0)).not.toContain('fetchpriority');
+});
+
+it.each<[string, string[], Partial<ProductCard>, RegExp, RegExp]>([
+	[
+		'named',
+		['prior-price'],
+		{},
+		/>Lowest price in the 30 days before the reduction:<.*<s>/s,
+		/Regular/
+	],
+	['regular', [], {}, /visually-hidden">Regular price<.*<s>/s, /Lowest/],
+	['nothing', ['prior-price'], { hasPriceRange: true }, /\$26\.00–\$26\.00/, /<s>|Sale|Save/],
+	['a word', [], { hasPriceRange: true }, />Sale</, /<s>/]
+])('calls the price before a reduction %s', (_, duties, more, expected, unexpected) => {
+	page.data.duties = duties;
+	const products = [{ ...card('mug'), compareAtPrice: USD('28.00'), ...more }];
+	const { body } = render(ProductCards, { props: { products, sizes: '50vw' } });
+	expect(body).toMatch(expected);
+	expect(body).not.toMatch(unexpected);
 });

@@ -1,8 +1,8 @@
-import { SellingPlansProbe } from '$graphql/doctor';
+import { ReducedVariants, SellingPlansProbe } from '$graphql/doctor';
 import { Markets } from '$graphql/shop';
 import type { Duty } from '$lib/domain/duties';
 import { DUTY_TABLE, isOwed } from '../law';
-import { assertStorefrontOk } from '../storefront';
+import { assertStorefrontOk, readAmountIn } from '../storefront';
 import { describe, type Finding } from './finding';
 import { ask, type Patient } from './patient';
 
@@ -11,6 +11,7 @@ const law = describe('law');
 /** A country that the store sells to, with the languages in which it is published there. */
 interface Country {
 	code: string;
+	currency: string;
 	languages: readonly string[];
 }
 
@@ -24,6 +25,7 @@ type Need = (
 const NEEDS: Partial<Record<Duty, Need>> = {
 	withdrawal: (countries, patient) => needWithdrawals(countries, patient),
 	'end-subscription': (countries, patient) => needCancellations(countries, patient),
+	'prior-price': needPriorPrices,
 	french: (countries) => needLanguage('FR', countries, 'Québec’s law wants everything in French'),
 	arabic: (countries) => needLanguage('AR', countries, 'prices and descriptions are owed in Arabic')
 };
@@ -33,8 +35,9 @@ export async function checkLaw(patient: Patient): Promise<Finding[]> {
 	const response = await patient.storefront.request(Markets);
 	assertStorefrontOk(response, 'Markets');
 	const countries = response.data.localization.availableCountries.map(
-		({ isoCode, availableLanguages }): Country => ({
+		({ isoCode, currency, availableLanguages }): Country => ({
 			code: isoCode,
+			currency: currency.isoCode,
 			languages: availableLanguages.map((language) => language.isoCode)
 		})
 	);
@@ -111,4 +114,68 @@ async function checkService(setting: string, url: string, patient: Patient) {
 
 function listCodes(countries: readonly Country[]): string {
 	return countries.map(({ code }) => code).join(', ');
+}
+
+/** Of a larger catalog, the first products stand for all. */
+const MAX_PAGES = 40;
+const MAX_NAMED = 5;
+
+/** Prices of countries with one currency are one question. */
+async function needPriorPrices(
+	countries: readonly Country[],
+	patient: Patient
+): Promise<Finding[]> {
+	const source = patient.config.law.priorPriceSource;
+	if (source === 'off') {
+		return [law.off('PRIOR_PRICE=off: reductions are not shown where they need a prior price.')];
+	}
+	const findings: Finding[] = [];
+	for (const [currency, group] of Map.groupBy(countries, (country) => country.currency)) {
+		const codes = listCodes(group);
+		const { reduced, unknown } = await findReduced(patient, group[0]?.code ?? '');
+		const names = [...unknown.slice(0, MAX_NAMED), ...(unknown.length > MAX_NAMED ? ['…'] : [])];
+		if (reduced === 0) continue;
+		findings.push(
+			unknown.length === 0
+				? law.ok(`All ${reduced} reduced products have a prior price in ${currency}: ${codes}.`)
+				: law.warn(
+						`${unknown.length} of ${reduced} reduced products have no prior price in ${currency}, and are shown without their reduction in ${codes}: ${names.join(', ')}.`,
+						'Enter custom.lowest_price_30_days of their variants, as docs/law.md says.'
+					)
+		);
+	}
+	return findings;
+}
+
+/** Handles of reduced products, and of those that have a reduced variant whose prior price is not known. */
+async function findReduced(patient: Patient, country: string) {
+	const unknown: string[] = [];
+	let reduced = 0;
+	let after: string | null = null;
+	for (let page = 0; page < MAX_PAGES; page += 1) {
+		const response: Awaited<ReturnType<typeof askReduced>> = await askReduced(
+			patient,
+			country,
+			after
+		);
+		assertStorefrontOk(response, 'ReducedVariants');
+		const { nodes, pageInfo } = response.data.products;
+		for (const { handle, variants } of nodes) {
+			const own = variants.nodes.filter(
+				({ price, before }) => before !== null && Number(before.amount) > Number(price.amount)
+			);
+			if (own.length > 0) reduced += 1;
+			const isKnown = own.every(
+				({ price, prior }) => prior !== null && readAmountIn(price.currencyCode, prior) !== null
+			);
+			if (!isKnown) unknown.push(handle);
+		}
+		if (!pageInfo.hasNextPage) break;
+		after = pageInfo.endCursor;
+	}
+	return { reduced, unknown };
+}
+
+function askReduced({ storefront }: Patient, country: string, after: string | null) {
+	return storefront.request(ReducedVariants, { variables: { after }, locale: { country } });
 }

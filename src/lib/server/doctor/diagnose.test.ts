@@ -105,6 +105,30 @@ const emptyAdmin = {
 	})
 };
 
+const reduced = (handle: string, prior: string | null, before = '32.0') => ({
+	handle,
+	variants: {
+		nodes: [
+			{
+				price: { amount: '26.0', currencyCode: 'EUR' },
+				before: { amount: before },
+				prior: prior === null ? null : { type: 'json', value: prior }
+			}
+		]
+	}
+});
+const REDUCED = {
+	products: {
+		nodes: [
+			reduced('known', '{"EUR":"28.00"}'),
+			reduced('unknown', null),
+			reduced('dollars', '{"USD":"28.00"}'),
+			reduced('raised', null, '20.0')
+		],
+		pageInfo: { hasNextPage: false, endCursor: null }
+	}
+};
+
 const CASES: [name: string, given: Given, subject: string, state: string, words: RegExp][] = [
 	[
 		'an unknown domain',
@@ -421,6 +445,20 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		'law',
 		'warning',
 		/not published in AR for AE.*Languages/
+	],
+	[
+		'reductions without a prior price',
+		{ data: { Markets: sellTo('DE', 'FR'), ReducedVariants: REDUCED } },
+		'law',
+		'warning',
+		/2 of 3 reduced products have no prior price in EUR.*in DE, FR: unknown, dollars\. Enter custom\.lowest_price_30_days/
+	],
+	[
+		'reductions that nobody shows',
+		{ settings: { PRIOR_PRICE: 'off' }, data: { Markets: sellTo('DE') } },
+		'law',
+		'off',
+		/PRIOR_PRICE=off/
 	],
 	[
 		'a country without consent',
@@ -746,7 +784,10 @@ function listMetafields(text: string): string[] {
 
 it('knows the metafields that pages read, and asks for the same', () => {
 	const known = PRODUCT_METAFIELDS.toSorted();
-	expect(listMetafields(`${ProductPage.text} ${ProductCards.text}`)).toEqual(known);
+	const ofVariants = ['custom.rrp'];
+	expect(listMetafields(`${ProductPage.text} ${ProductCards.text}`)).toEqual(
+		[...known, ...ofVariants].toSorted()
+	);
 	expect(listMetafields(MerchantContent.text)).toEqual(known);
 });
 

@@ -4,6 +4,7 @@ import { cache } from '../cache';
 import { config } from '../base/config';
 import { readClientAddress } from '../http/client-address';
 import { log as rootLog } from '../base/log';
+import { isOwed } from '../law';
 import { measurements } from '../base/measurements';
 import {
 	createStorefront,
@@ -23,6 +24,13 @@ const upstream = createUpstream({
 	onBreaker: measurements?.noteBreaker,
 	ask: askPlatform
 });
+
+const priorPrices = {
+	source: config.law.priorPriceSource,
+	isOwed: (country: string) => isOwed('prior-price', country),
+	findLogged: () => Promise.resolve(new Map<string, string>()),
+	now: () => Date.now()
+};
 
 interface Shopper {
 	/** Called with each request to the platform; null unless its limits count addresses. */
@@ -76,6 +84,7 @@ function connect({ getBuyerIp, requestId }: Shopper, health: typeof upstream): S
 		cache,
 		upstream: health,
 		now,
+		priorPrices,
 		noteVersion,
 		onOperation: measurements?.noteOperation,
 		log: log.child({ requestId })

@@ -1,12 +1,18 @@
 import type { Duty, DutyChange } from '$lib/domain/duties';
+import { z } from 'zod';
 import { shopConfig } from '../../../../shop.config';
 import { countryCode } from '../base/environment';
+import type { Values } from '../base/settings';
 import { DUTY_TABLE } from './duty-table';
 
 const CHANGES: readonly DutyChange[] = shopConfig.law.changes;
 const DUTIES: readonly string[] = DUTY_TABLE.map(({ duty }) => duty);
 
-export const variables = {};
+export const variables = {
+	PRIOR_PRICE: z.enum(['metafield', 'log', 'off']).default('metafield')
+};
+
+type LawValues = Values<typeof variables>;
 
 /** Lists changes of `shop.config.ts` that name no duty, no country or no reason. */
 export function listFaults(): string[] {
@@ -41,8 +47,8 @@ export function listWarnings(): string[] {
 	});
 }
 
-export function arrange() {
-	return { law: { changes: CHANGES } };
+export function arrange({ PRIOR_PRICE }: LawValues) {
+	return { law: { changes: CHANGES, priorPriceSource: PRIOR_PRICE } };
 }
 
 /** The countries in which a duty is owed; null: in all. */

@@ -9,6 +9,7 @@ import { recordReads } from '../cache/read-record';
 import { config } from '../base/config';
 import { describeServiceFailure } from '../base/errors';
 import { findLinkMarket } from '../base/market-sites';
+import { listDuties } from '../law';
 import { pricesIncludeTax } from '../localization';
 import { writeMarket } from '../localization/market-cookie';
 import { log as rootLog } from '../base/log';
@@ -85,6 +86,7 @@ async function answerPage(
 		site: await readSite(locals.storefront),
 		formatMoney: (money: Money) => formatMoney(money),
 		pricesIncludeTax: pricesIncludeTax(locals),
+		namesPriorPrices: listDuties(locals).includes('prior-price'),
 		linkMarket: findLinkMarket(locals.localization, isNamed)
 	};
 	const visit = { ...locals, page, shop };

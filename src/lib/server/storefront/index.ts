@@ -4,6 +4,7 @@ export {
 	type GraphqlError,
 	type StorefrontResponse
 } from './assert-storefront-ok';
+export { readAmountIn } from './map/metafield-value';
 export { createVersionNote } from './note-version';
 export { platformFetch, type PlatformFetch } from './platform-fetch';
 export {

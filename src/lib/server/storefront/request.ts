@@ -24,6 +24,7 @@ import { hideIds } from './hide-ids';
 import type { NoteVersion } from './note-version';
 import type { PlatformFetch } from './platform-fetch';
 import { addBuyer } from './prepare-document';
+import { askPriorPrices, replaceComparedPrices, type PriorPriceRule } from './prior-prices';
 import { graphqlErrorSchema, type StorefrontResponse } from './assert-storefront-ok';
 import { createBuyerRead, describeBuyer, noteRefusal, type BuyerContext } from './read-for-buyer';
 import {
@@ -59,6 +60,8 @@ export interface StorefrontOptions {
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
+	/** What markets ask of price reductions; without it, compare-at prices are the platform's. */
+	priorPrices?: PriorPriceRule | undefined;
 	/** Told of each answer, with the version that was asked. */
 	noteVersion?: NoteVersion | undefined;
 	/** Told of each operation when it is over. */
@@ -78,6 +81,8 @@ type RequestArguments<Variables> =
 export interface Storefront {
 	/** The locale of requests that name none: the deployment's, or that of `withLocale`. */
 	locale: Readonly<Required<StorefrontLocale>>;
+	/** Compare-at prices in its answers are the lowest of the thirty days before the reduction, and called that. */
+	namesPriorPrices: boolean;
 	/** Returns a copy that uses this locale for each read and request that names none. */
 	withLocale: (locale: StorefrontLocale) => Storefront;
 	/** Returns a copy that says what the shopper allows, to operations that declare it. */
@@ -126,6 +131,7 @@ const costSchema = z.object({
 
 export function createStorefront(options: StorefrontOptions): Storefront {
 	const endpoint = `${options.origin}/api/${options.apiVersion}/graphql.json`;
+	const { priorPrices } = options;
 
 	function send(document: AnyOperation, variables: object, signal?: AbortSignal) {
 		const url = `${endpoint}?operation=${document.name}`;
@@ -157,9 +163,27 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 			return { ...given.variables, ...pickDeclared(context, document) };
 		}
 
+		/** Companies are not owed them. */
+		function owesPriorPrices({ country }: Required<StorefrontLocale>): boolean {
+			return buyer === null && priorPrices?.isOwed(country) === true;
+		}
+
+		function choose(document: AnyOperation, given?: StorefrontLocale): AnyOperation {
+			if (priorPrices === undefined || !owesPriorPrices({ ...locale, ...given })) return document;
+			return askPriorPrices(document, priorPrices.source);
+		}
+
+		async function sendLawful(document: AnyOperation, variables: object, signal?: AbortSignal) {
+			const response = await send(document, variables, signal);
+			if (priorPrices === undefined) return response;
+			const { country = locale.country }: StorefrontLocale = variables;
+			const data = await replaceComparedPrices(document, response.data, country, priorPrices);
+			return { ...response, data };
+		}
+
 		/** The buyer is nobody's variable but that of what is sent: no key has it, and no log. */
 		async function sendForBuyer(document: AnyOperation, variables: object, signal: AbortSignal) {
-			if (buyer === null) return send(document, variables, signal);
+			if (buyer === null) return sendLawful(document, variables, signal);
 			const context = { ...variables, buyer: await describeBuyer(buyer) };
 			const response = await send(addBuyer(document), context, signal);
 			noteRefusal(response, buyer);
@@ -170,7 +194,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 			markPrivate(`${document.name} was asked for one shopper`);
 			return options.upstream.personal.run((signal) =>
 				sendForBuyer(
-					document,
+					choose(document, given.locale),
 					completeVariables(document, given),
 					joinSignals(signal, given.signal)
 				)
@@ -178,12 +202,16 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 		}
 
 		const source = { ...options, completeVariables, send: sendForBuyer };
+		const readPublic = createPublicRead(source);
+		const readLawful = ((document, given) =>
+			readPublic(choose(document, given.locale) as typeof document, given)) as PublicRead;
 		return {
 			locale,
+			namesPriorPrices: owesPriorPrices(locale),
 			withLocale: (chosen) => open({ ...shopper, locale: { ...options.locale, ...chosen } }),
 			withConsent: (consent) => open({ ...shopper, visitorConsent: consent }),
 			withBuyer: (asking) => open({ ...shopper, buyer: asking }),
-			read: buyer === null ? createPublicRead(source) : createBuyerRead(source, askPlatform),
+			read: buyer === null ? readLawful : createBuyerRead(source, askPlatform),
 			// The answer was produced for this very document: its types hold as far as the platform's do.
 			request: request as Storefront['request']
 		};

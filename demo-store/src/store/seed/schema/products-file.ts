@@ -61,6 +61,15 @@ const unitPriceMeasurement = z.strictObject({
 	referenceValue: wholeNumber.min(1)
 });
 
+const metafield = z.strictObject({
+	id: id.optional(),
+	namespace: requiredText,
+	key: requiredText,
+	type: requiredText,
+	value: text,
+	translations: z.partialRecord(languageCode, text).optional()
+});
+
 const variant = z.strictObject({
 	id: id.optional(),
 	position: positive.optional(),
@@ -104,7 +113,8 @@ const variant = z.strictObject({
 	taxable: flag.default(true),
 	image: nullableText.describe('The `src` of a medium of the product.'),
 	requiresComponents: flag.optional(),
-	components: z.array(component).default([])
+	components: z.array(component).default([]),
+	metafields: z.array(metafield.omit({ id: true })).optional()
 });
 
 export const medium = picture.extend({
@@ -122,15 +132,6 @@ export const medium = picture.extend({
 		)
 		.optional(),
 	external: z.strictObject({ host: z.enum(['YOUTUBE', 'VIMEO']), id: requiredText }).optional()
-});
-
-const metafield = z.strictObject({
-	id: id.optional(),
-	namespace: requiredText,
-	key: requiredText,
-	type: requiredText,
-	value: text,
-	translations: z.partialRecord(languageCode, text).optional()
 });
 
 export const product = z.strictObject({

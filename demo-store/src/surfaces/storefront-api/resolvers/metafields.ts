@@ -3,7 +3,12 @@ import { readItemType, readListValue } from '../../../store/content/field-types.
 import { writeValue } from '../../../store/content/write-value.ts';
 import { findTarget, isReference, type Target } from '../../../store/content/references.ts';
 import type { MetaobjectRecord } from '../../../store/store.ts';
-import type { MediaRecord, MetafieldRecord, ProductRecord } from '../../../store/types.ts';
+import type {
+	MediaRecord,
+	MetafieldRecord,
+	ProductRecord,
+	VariantRecord
+} from '../../../store/types.ts';
 import { connectionTypes, type PageArguments, paginateList } from '../../../graphql/connection.ts';
 import { properties, type Typed, withTypename } from '../../../graphql/resolver.ts';
 import { type ApiContext, type ResolverMap, translateText } from '../resolver.ts';
@@ -15,7 +20,7 @@ export interface MetafieldSource {
 	field: Omit<MetafieldRecord, 'id'>;
 	/** Dates of the field itself, or of its owner where it has none of its own. */
 	dates: { createdAt: string; updatedAt: string };
-	owner: { typename: 'Cart' | 'Product'; source: object };
+	owner: { typename: 'Cart' | 'Product' | 'ProductVariant'; source: object };
 }
 
 interface Identifier {
@@ -30,6 +35,9 @@ interface ReferenceField {
 
 /** A reference: the source of its type, with the global id apart. */
 type Reference = Typed<{ gid: string }>;
+
+/** The most metafields of a variant. */
+const PLACES = 100;
 
 function findMetafield(
 	product: ProductRecord,
@@ -65,6 +73,27 @@ export const productMetafields = {
 	metafield: findMetafield,
 	metafields: (product: ProductRecord, { identifiers }: { identifiers: Identifier[] }) =>
 		identifiers.map((identifier) => findMetafield(product, identifier))
+};
+
+function findVariantMetafield(
+	source: { product: ProductRecord; variant: VariantRecord },
+	{ namespace, key }: Identifier
+): MetafieldSource | null {
+	const { product, variant } = source;
+	const { metafields = [] } = variant;
+	const place = metafields.findIndex((own) => own.namespace === namespace && own.key === key);
+	const field = metafields[place];
+	if (field === undefined) return null;
+	const owner = { typename: 'ProductVariant', source } as const;
+	return { id: variant.id * PLACES + place, field, dates: product, owner };
+}
+
+export const variantMetafields = {
+	metafield: findVariantMetafield,
+	metafields: (
+		source: Parameters<typeof findVariantMetafield>[0],
+		{ identifiers }: { identifiers: Identifier[] }
+	) => identifiers.map((identifier) => findVariantMetafield(source, identifier))
 };
 
 /** `reference` and `references` of any field that can point to other things. */

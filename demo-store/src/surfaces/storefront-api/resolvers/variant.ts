@@ -6,7 +6,7 @@ import { properties } from '../../../graphql/resolver.ts';
 import type { ApiContext, ResolverMap } from '../resolver.ts';
 import type { ImageSource } from '../../../graphql/picture.ts';
 import { listStoreAvailability, type NearArgument } from './locations.ts';
-import { noMetafields } from './metafields.ts';
+import { variantMetafields } from './metafields.ts';
 import { toMoney, toOptionalMoney, toUnitPrice } from './money.ts';
 import { listAllocations } from './selling-plans.ts';
 
@@ -120,7 +120,7 @@ export const variantResolvers: ResolverMap = {
 			),
 		/** The shop takes no payment in installments. */
 		shopPayInstallmentsPricing: () => null,
-		...noMetafields
+		...variantMetafields
 	},
 	ProductVariantComponent: properties('productVariant', 'quantity'),
 	QuantityRule: properties('minimum', 'maximum', 'increment'),

@@ -20,6 +20,7 @@ import type { CatalogQuery } from '../catalog';
 import type { TurnShopper } from '../turn';
 import { findColorFamily } from './natural-language';
 import { defineTool, handleInput, refuse } from './define-tool';
+import { namePriorPrice } from './product-tools';
 import { matchOptions, type OptionWish } from './match-options';
 
 /** More results make a model read less of each. */
@@ -135,8 +136,8 @@ export const getRelatedProducts = defineTool({
 	async run({ handle }, { shopper }): Promise<Record<'complementary' | 'related', FoundProduct[]>> {
 		const { complementary, related } = await getRecommendations(shopper.storefront, handle);
 		return {
-			complementary: complementary.map(describeFoundProduct),
-			related: related.map(describeFoundProduct)
+			complementary: complementary.map((card) => describeFoundProduct(card, shopper.storefront)),
+			related: related.map((card) => describeFoundProduct(card, shopper.storefront))
 		};
 	}
 });
@@ -157,7 +158,7 @@ export const listCollections = defineTool({
 	}
 });
 
-function describeFoundProduct(card: ProductCard): FoundProduct {
+function describeFoundProduct(card: ProductCard, storefront: Storefront): FoundProduct {
 	const { handle, title, vendor, subtitle, price, hasPriceRange, compareAtPrice } = card;
 	const colors = card.swatches.map(({ name, color }) => ({ name, family: findColorFamily(color) }));
 	return {
@@ -168,6 +169,7 @@ function describeFoundProduct(card: ProductCard): FoundProduct {
 		price,
 		hasPriceRange,
 		compareAtPrice,
+		...namePriorPrice(card, storefront),
 		colors,
 		availableForSale: card.availableForSale
 	};
@@ -237,7 +239,7 @@ async function describeFound(
 	return {
 		href: url.pathname + url.search,
 		totalCount: onSale ? null : totalCount,
-		products: fitting.slice(0, MAX_PRODUCTS).map(describeFoundProduct),
+		products: fitting.slice(0, MAX_PRODUCTS).map((card) => describeFoundProduct(card, storefront)),
 		options: options
 			.slice(0, MAX_OPTIONS)
 			.map(({ name, values }) => ({ name, values: values.slice(0, MAX_VALUES) }))

@@ -5,6 +5,8 @@ import { shorten } from '$lib/core/shorten';
 import { z } from 'zod';
 import { productPath } from '$lib/domain/paths';
 import { buildVariantHref } from '$lib/domain/variant-url';
+import { formatMoney } from '$lib/messages/format-money';
+import { markdownTexts } from '$messages/en/markdown';
 import { getProduct, getVariantTable, type Storefront } from '../../storefront';
 import { findColorFamily } from './natural-language';
 import { defineTool, handleInput, refuse } from './define-tool';
@@ -70,6 +72,8 @@ export interface ProductDetails {
 		values: string[];
 		price: string;
 		compareAtPrice: string | null;
+		/** Both prices, as the law of the market wants them to be named. */
+		priceText?: string;
 		availableForSale: boolean;
 		/** The smallest quantity that is sold; absent for one. */
 		minimumQuantity?: number;
@@ -88,7 +92,7 @@ export const getProductDetails = defineTool({
 	input: z.object({ handle: handleInput }),
 	async run({ handle }, { shopper }) {
 		const loaded = await loadProduct(shopper.storefront, handle);
-		return loaded === null ? refuseHandle(handle) : describeDetails(loaded);
+		return loaded === null ? refuseHandle(handle) : describeDetails(loaded, shopper.storefront);
 	}
 });
 
@@ -96,13 +100,10 @@ export function refuseHandle(handle: string) {
 	return refuse(`There is no product "${handle}". search-products finds handles.`);
 }
 
-function describeDetails({
-	product,
-	table
-}: {
-	product: Product;
-	table: VariantTable;
-}): ProductDetails {
+function describeDetails(
+	{ product, table }: { product: Product; table: VariantTable },
+	storefront: Pick<Storefront, 'namesPriorPrices'>
+): ProductDetails {
 	const { handle, title, vendor, productType, specifications, rating, options } = product;
 	const siblings = options.flatMap((option) =>
 		option.values
@@ -130,6 +131,7 @@ function describeDetails({
 			),
 			price: writeMoney(row.price),
 			compareAtPrice: row.compareAtPrice && writeMoney(row.compareAtPrice),
+			...namePriorPrice(row, storefront),
 			availableForSale: row.availableForSale,
 			...(row.minimumQuantity > 1 && { minimumQuantity: row.minimumQuantity }),
 			...(row.priceBreaks.length > 0 && {
@@ -142,6 +144,16 @@ function describeDetails({
 		hasMoreVariants: table.isCut || table.rows.length > MAX_VARIANTS,
 		isBoughtOnPage: isBoughtOnPage(product, table)
 	};
+}
+
+/** What a model is to say of a reduction, where its market wants the prior price to be named. */
+export function namePriorPrice(
+	{ price, compareAtPrice }: { price: Money; compareAtPrice: Money | null },
+	{ namesPriorPrices }: Pick<Storefront, 'namesPriorPrices'>
+): { priceText?: string } {
+	if (compareAtPrice === null || !namesPriorPrices) return {};
+	const before = formatMoney(compareAtPrice);
+	return { priceText: markdownTexts.offer.prior({ price: formatMoney(price), before }) };
 }
 
 export function writeMoney({ amount, currencyCode }: Money): string {

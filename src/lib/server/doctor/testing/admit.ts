@@ -77,6 +77,7 @@ export const DATA: Record<string, object> = {
 		}
 	},
 	SellingPlansProbe: { products: { nodes: [] } },
+	ReducedVariants: { products: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } } },
 	ProductsProbe: { products: { nodes: [PRODUCT] }, collections: { nodes: [{ id: '1' }] } },
 	MerchantContent: {
 		shop: {

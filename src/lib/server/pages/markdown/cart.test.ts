@@ -8,6 +8,7 @@ const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
 	formatMoney: ({ amount }: { amount: string }) => `$${amount}`,
 	pricesIncludeTax: false,
+	namesPriorPrices: false,
 	linkMarket: { country: 'DE', language: 'PT_BR' }
 };
 const line: CartLine = {

@@ -6,6 +6,7 @@ const SHOP = {
 	site: { name: 'Prism Supply', url: 'https://shop.example' },
 	formatMoney: () => '',
 	pricesIncludeTax: false,
+	namesPriorPrices: false,
 	linkMarket: { country: 'DE', language: 'PT_BR' }
 };
 const INDEX: ExampleIndex = {

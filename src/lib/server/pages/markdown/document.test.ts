@@ -15,6 +15,7 @@ const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
 	formatMoney: () => '',
 	pricesIncludeTax: false,
+	namesPriorPrices: false,
 	linkMarket: { country: 'DE', language: 'PT_BR' }
 };
 

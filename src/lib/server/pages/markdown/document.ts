@@ -22,6 +22,8 @@ export interface MarkdownShop {
 	site: SiteSettings;
 	formatMoney: (money: Money) => string;
 	pricesIncludeTax: boolean;
+	/** Earlier prices are the lowest of the thirty days before the reduction. */
+	namesPriorPrices: boolean;
 	/** The market that buy links name; null for the store's own. */
 	linkMarket: Pick<Localization, 'country' | 'language'> | null;
 }

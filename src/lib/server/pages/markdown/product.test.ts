@@ -14,6 +14,7 @@ const shop = {
 	site: { name: 'Shop', url: 'https://shop.example' },
 	formatMoney: ({ amount }: { amount: string }) => `$${amount}`,
 	pricesIncludeTax: false,
+	namesPriorPrices: false,
 	linkMarket: { country: 'DE', language: 'PT_BR' }
 };
 

@@ -55,7 +55,7 @@ export function renderProduct(
 			title: product.title,
 			description: product.seo.description ?? product.descriptionText,
 			canonical: productPath(product.handle),
-			facts: listFacts(product),
+			facts: listFacts(product, shop),
 			blocks: [
 				`# ${escapeMarkdown(product.title)}`,
 				renderFacts(product),
@@ -79,12 +79,16 @@ export function renderProduct(
 }
 
 /** Lists the facts by which programs compare products. */
-function listFacts({ selectedVariant: variant, priceRange }: Product): Record<string, string> {
+function listFacts(
+	{ selectedVariant: variant, priceRange }: Product,
+	{ namesPriorPrices }: MarkdownShop
+): Record<string, string> {
 	const price = variant?.price ?? priceRange.min;
 	return {
 		price: price.amount,
 		currency: price.currencyCode,
-		list_price: variant?.compareAtPrice?.amount ?? '',
+		[namesPriorPrices ? 'lowest_price_before_reduction' : 'list_price']:
+			variant?.compareAtPrice?.amount ?? '',
 		sku: variant?.sku ?? '',
 		gtin: variant?.barcode ?? '',
 		availability: variant?.availableForSale === true ? 'in stock' : 'out of stock'
@@ -181,14 +185,15 @@ export function describeStock(stock: Stock): string {
 	return left > 0 ? texts.left({ count: left }) : texts.inStock;
 }
 
-/** Price as plain text: `$20.00`, or `$20.00, was $30.00`. */
+/** Price as plain text: `$20.00`, or `$20.00, was $30.00`, with the name that the law of a market wants. */
 export function describePrice(
 	price: Money,
 	compareAtPrice: Money | null,
-	{ formatMoney }: MarkdownShop
+	{ formatMoney, namesPriorPrices }: MarkdownShop
 ): string {
 	if (compareAtPrice === null) return formatMoney(price);
-	return markdownTexts.offer.was({
+	const describe = namesPriorPrices ? markdownTexts.offer.prior : markdownTexts.offer.was;
+	return describe({
 		price: formatMoney(price),
 		before: formatMoney(compareAtPrice)
 	});
@@ -217,7 +222,12 @@ function renderPurchase(product: Product, shop: MarkdownShop): string[] {
 	const price = addUnitPrice(amount, variant.unitPrice, shop);
 	const path = product.requiresSellingPlan ? null : buildBuyPath(toOffer(variant), shop);
 	return [
-		joinParts(name, `**${escapeMarkdown(price)}**`, describeStock(variant)),
+		joinParts(
+			name,
+			`**${escapeMarkdown(price)}**`,
+			shop.namesPriorPrices ? escapeMarkdown(variant.recommendedPrice ?? '') : '',
+			describeStock(variant)
+		),
 		...(path === null
 			? []
 			: [texts.buyLink({ address: toAbsolute(path, shop.site) }), texts.howToBuy]),

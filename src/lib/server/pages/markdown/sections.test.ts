@@ -19,6 +19,7 @@ const SHOP = {
 	site: { name: 'Shop', url: 'https://shop.example', locale: 'en-US' },
 	formatMoney: ({ amount }: { amount: string }) => amount,
 	pricesIncludeTax: false,
+	namesPriorPrices: false,
 	linkMarket: null
 };
 

@@ -1,4 +1,4 @@
-import { parseJson } from '$lib/core/parse-json';
+import { isRecord, parseJson } from '$lib/core/parse-json';
 import { formatDate } from '$lib/messages/format';
 import { formatList } from '$lib/messages/text-language';
 import { formatMoney } from '$lib/messages/format-money';
@@ -49,6 +49,7 @@ type Format = (value: string) => string;
 
 const LIST = /^list\./;
 const REFERENCE = /_reference$/;
+const AMOUNT = /^\d{1,12}(?:\.\d{1,3})?$/;
 const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const MARKUP = /<[a-z!/]/i;
 
@@ -101,6 +102,17 @@ export function readMetafield(metafield: TypedValue | null | undefined): string 
 	const single = type.replace(LIST, '');
 	const texts = listValues(type, value).map((it) => readOne(single, it));
 	return LIST.test(type) ? joinList(texts) : (texts[0] ?? '');
+}
+
+/** The amount of a `money` metafield, or of a `json` one such as {"EUR":"32.00"}; null where it is in another currency. */
+export function readAmountIn(currency: string, { type, value }: TypedValue): string | null {
+	const written = parseJson(value ?? '');
+	if (!isRecord(written)) return null;
+	const isMoney = type === 'money' && written['currency_code'] === currency;
+	const amount =
+		type === 'json' ? new Map(Object.entries(written)).get(currency) : written['amount'];
+	if (!isMoney && type !== 'json') return null;
+	return typeof amount === 'string' && AMOUNT.test(amount) ? amount : null;
 }
 
 export function findMetafield(

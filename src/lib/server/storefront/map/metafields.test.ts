@@ -72,11 +72,17 @@ describe('metafields and metaobjects that documents name', () => {
 	const listNames = (cell: string) =>
 		[...cell.matchAll(/`([\w.]+)`/g)].map(([, name]) => name ?? '');
 
+	/** `prior-prices.ts` adds them where a market owes them. */
+	const OF_PREPARED_DOCUMENTS = ['custom.reduction_started_at'];
+
 	it('are the metafields of products that queries ask for', () => {
 		const asked = [...queries.matchAll(/namespace: "(\w+)", key: "(\w+)"/g)].map(
 			([, namespace, key]) => `${namespace}.${key}`
 		);
-		const documented = listCells('namespace and key').flatMap(listNames);
+		const documented = ['namespace and key', 'variant metafield']
+			.flatMap(listCells)
+			.flatMap(listNames)
+			.filter((name) => !OF_PREPARED_DOCUMENTS.includes(name));
 		expect(documented.sort()).toEqual([...new Set(asked)].sort());
 	});
 

@@ -12,11 +12,14 @@ import type {
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './gallery';
 import { sanitizeContent, sanitizeWithout } from './html';
+import { readAmountIn } from './metafield-value';
 import { mapRating, mapReviews } from './metafields';
 import { mapSpecifications } from './specifications';
 import { mapCompareAtPrice, mapPrices, mapSwatch } from './value';
 import { parseGid } from '$lib/core/gid';
 import { buildPlanHref, buildVariantHref, readSellingPlanId } from '$lib/domain/variant-url';
+import { formatMoney } from '$lib/messages/format-money';
+import { detailsTexts } from '$messages/en/details';
 import { t } from '$messages';
 
 interface ProductSource {
@@ -145,6 +148,17 @@ function findPlan(
 	return chosen ?? (isRequired ? (plans[0] ?? null) : null);
 }
 
+/** Named as what it is: what a maker recommends was no price of the shop. */
+function mapRecommendedPrice({
+	price: { currencyCode },
+	recommendedPrice: recommended
+}: VariantDetail$data): Pick<ProductVariant, 'recommendedPrice'> {
+	const amount = recommended && readAmountIn(currencyCode, recommended);
+	if (amount === null) return {};
+	const price = formatMoney({ amount, currencyCode });
+	return { recommendedPrice: detailsTexts.recommendedPrice({ price }) };
+}
+
 function mapVariant(
 	variant: VariantDetail$data,
 	{ handle, title: productTitle, options, sellingPlanGroups }: ProductDetail$data,
@@ -164,6 +178,7 @@ function mapVariant(
 		quantityAvailable: variant.quantityAvailable,
 		...mapPrices(variant),
 		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
+		...mapRecommendedPrice(variant),
 		unitPrice: mapUnitPrice(variant.unitPrice, variant),
 		quantityRule: { minimum, maximum, increment },
 		selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
