@@ -42,68 +42,81 @@ function findLost(page: Page, market: string): Promise<string[]> {
 test.use({ expectedComplaints: [/status of 404/] });
 
 for (const market of MARKETS) {
-	for (const { name, path } of SHOP_PAGES) {
-		test(`every address of ${name} names ${market}`, async ({
-			page,
-			openPage,
-			javaScriptEnabled
-		}) => {
-			test.skip(!javaScriptEnabled, 'tests/integration/market-doors.test.ts reads the document');
-			await openPage(addMarket(path, market));
-			await expect(page.locator('html')).toHaveAttribute('data-market', market);
-			expect(await page.locator(`a[href*="${market}"]`).count()).toBeGreaterThan(10);
-			expect(await findLost(page, market)).toEqual([]);
-		});
-	}
+	test.describe('with scripts', () => {
+		// tests/integration/market-doors.test.ts reads the document, and without a script nothing is opened.
+		test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
 
-	test(`what a press opens names ${market} @phone`, async ({
-		page,
-		openPage,
-		isMobile,
-		baseURL,
-		javaScriptEnabled
-	}) => {
-		test.skip(!javaScriptEnabled, 'without a script nothing is opened');
-		await page.request.post(addMarket('/api/cart', market), {
-			form: { intent: 'add', merchandiseId: MUG_VARIANT, quantity: '1' },
-			headers: { origin: baseURL ?? '' }
-		});
-		await openPage(addMarket('/collections/all', market));
-		const dialog = page.locator('dialog[open]');
-
-		await page.locator('[data-cart-link]').click();
-		await expect(dialog.locator('a[href*="/products/everyday-mug"]').first()).toBeVisible();
-		await expect(dialog.locator(`a[href="${addMarket('/checkout', market)}"]`)).toBeVisible();
-		expect(await findLost(page, market)).toEqual([]);
-		await page.keyboard.press('Escape');
-
-		await page.locator('header .chat-launcher').click();
-		await expect(page.locator('.chat-panel textarea')).toBeFocused();
-		expect(await findLost(page, market)).toEqual([]);
-		await page.keyboard.press('Escape');
-
-		await page.keyboard.press('/');
-		await dialog.locator('input[type="search"]').fill('mug');
-		await expect(dialog.locator('a[href*="/products/"]').first()).toBeVisible();
-		expect(await findLost(page, market)).toEqual([]);
-		await page.keyboard.press('Escape');
-
-		// Beside the list where there is room.
-		if (isMobile) {
-			await page.locator('[popovertarget$="-filters"]:not([popovertargetaction])').click();
-			expect(await findLost(page, market)).toEqual([]);
-			await page.keyboard.press('Escape');
+		for (const { name, path } of SHOP_PAGES) {
+			test(`every address of ${name} names ${market}`, async ({ page, openPage }) => {
+				await openPage(addMarket(path, market));
+				await expect(page.locator('html')).toHaveAttribute('data-market', market);
+				expect(await page.locator(`a[href*="${market}"]`).count()).toBeGreaterThan(10);
+				expect(await findLost(page, market)).toEqual([]);
+			});
 		}
 
-		await page.locator('main h3 a[href*="/products/everyday-mug"]').first().click();
-		await expect(page).toHaveURL(/\/products\/everyday-mug/);
-		expect(page.url()).toContain(market);
-		const option = page.locator('[data-buy-page] a[href*="/products/everyday-mug?"]').last();
-		const address = (await option.getAttribute('href')) ?? '';
-		expect(address).toContain(market);
-		await option.click();
-		await expect(page).toHaveURL(new URL(address, page.url()).href);
-		expect(await findLost(page, market)).toEqual([]);
+		test(`what a press opens names ${market} @phone`, async ({
+			page,
+			openPage,
+			isMobile,
+			baseURL
+		}) => {
+			await page.request.post(addMarket('/api/cart', market), {
+				form: { intent: 'add', merchandiseId: MUG_VARIANT, quantity: '1' },
+				headers: { origin: baseURL ?? '' }
+			});
+			await openPage(addMarket('/collections/all', market));
+			const dialog = page.locator('dialog[open]');
+
+			await page.locator('[data-cart-link]').click();
+			await expect(dialog.locator('a[href*="/products/everyday-mug"]').first()).toBeVisible();
+			await expect(dialog.locator(`a[href="${addMarket('/checkout', market)}"]`)).toBeVisible();
+			expect(await findLost(page, market)).toEqual([]);
+			await page.keyboard.press('Escape');
+
+			await page.locator('header .chat-launcher').click();
+			await expect(page.locator('.chat-panel textarea')).toBeFocused();
+			expect(await findLost(page, market)).toEqual([]);
+			await page.keyboard.press('Escape');
+
+			await page.keyboard.press('/');
+			await dialog.locator('input[type="search"]').fill('mug');
+			await expect(dialog.locator('a[href*="/products/"]').first()).toBeVisible();
+			expect(await findLost(page, market)).toEqual([]);
+			await page.keyboard.press('Escape');
+
+			// Beside the list where there is room.
+			if (isMobile) {
+				await page.locator('[popovertarget$="-filters"]:not([popovertargetaction])').click();
+				expect(await findLost(page, market)).toEqual([]);
+				await page.keyboard.press('Escape');
+			}
+
+			await page.locator('main h3 a[href*="/products/everyday-mug"]').first().click();
+			await expect(page).toHaveURL(/\/products\/everyday-mug/);
+			expect(page.url()).toContain(market);
+			const option = page.locator('[data-buy-page] a[href*="/products/everyday-mug?"]').last();
+			const address = (await option.getAttribute('href')) ?? '';
+			expect(address).toContain(market);
+			await option.click();
+			await expect(page).toHaveURL(new URL(address, page.url()).href);
+			expect(await findLost(page, market)).toEqual([]);
+		});
+
+		test(`the quick view of a product names ${market}`, async ({ page, openPage }) => {
+			await openPage(addMarket('/collections/all', market));
+			const card = page.locator('article', {
+				has: page.locator('a[href*="/products/everyday-mug"]')
+			});
+			await card.hover();
+			await card.locator('button[aria-haspopup="dialog"]').first().click();
+			const view = page.locator('dialog[open]');
+			await expect(view.locator('form').first()).toBeVisible();
+			expect(await findLost(page, market)).toEqual([]);
+			await view.locator('.options a').first().click();
+			await expect(view).toHaveAttribute('aria-busy', 'false');
+			expect(await findLost(page, market)).toEqual([]);
+		});
 	});
 
 	test(`the opened menu leads on in ${market} @phone`, async ({ page, openPage, isMobile }) => {
@@ -125,26 +138,6 @@ for (const market of MARKETS) {
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL(/\/search\?/);
 		await expect(page.locator('html')).toHaveAttribute('data-market', market);
-		expect(await findLost(page, market)).toEqual([]);
-	});
-
-	test(`the quick view of a product names ${market}`, async ({
-		page,
-		openPage,
-		javaScriptEnabled
-	}) => {
-		test.skip(!javaScriptEnabled, 'without a script there is none');
-		await openPage(addMarket('/collections/all', market));
-		const card = page.locator('article', {
-			has: page.locator('a[href*="/products/everyday-mug"]')
-		});
-		await card.hover();
-		await card.locator('button[aria-haspopup="dialog"]').first().click();
-		const view = page.locator('dialog[open]');
-		await expect(view.locator('form').first()).toBeVisible();
-		expect(await findLost(page, market)).toEqual([]);
-		await view.locator('.options a').first().click();
-		await expect(view).toHaveAttribute('aria-busy', 'false');
 		expect(await findLost(page, market)).toEqual([]);
 	});
 }

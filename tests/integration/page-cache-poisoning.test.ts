@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { sendRawRequest, type RawAnswer } from '../support/raw-request.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The host with which an attacker tries to poison the page cache for the next visitor. */
 const EVIL = 'evil.example';
 
-let running: RunningShop;
-beforeAll(async () => (running = await startShop()));
-afterAll(() => running.stop());
+const running = inject('sharedShop');
 
 interface Attack {
 	query?: string;

@@ -24,6 +24,7 @@ it('proposes nothing for what is no tool', async () => {
 it('describes results as JSON, and those of unknown tools not at all', () => {
 	expect(agentTools.describeOutput('get-cart', { note: undefined })).toStrictEqual({});
 	expect(agentTools.describeOutput('gone', { note: 'x' })).toBeNull();
+	expect(agentTools.describeOutput('toString', { note: 'x' })).toBeNull();
 });
 
 it('names the call to what proposes', async () => {
