@@ -1,4 +1,4 @@
-import type { AppScript } from '$lib/domain/apps';
+import type { AppScript, GoogleConsent } from '$lib/domain/apps';
 import type { Buyer } from '$lib/domain/buyer';
 import type { Duty } from '$lib/domain/duties';
 import type { Alternate, Localization, LocalizationChoices } from '$lib/domain/localization';
@@ -62,7 +62,7 @@ declare global {
 			 */
 			analytics?: {
 				isConsentAsked: boolean;
-				apps?: { scripts: readonly AppScript[]; isAlone?: true };
+				apps?: { scripts: readonly AppScript[]; isAlone?: true; googleConsent?: GoogleConsent };
 			};
 			/** For whom the customer buys. Omitted for everybody else, and in pages that are kept. */
 			buyer?: Buyer;

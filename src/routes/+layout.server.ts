@@ -9,8 +9,13 @@ import {
 } from '$lib/domain/paths';
 import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
 import { config } from '$lib/server/base/config';
-import { hasChosenConsent, isConsentAsked, isConsentUsed } from '$lib/server/consent';
-import { listDuties } from '$lib/server/law';
+import {
+	hasChosenConsent,
+	hasGlobalPrivacyControl,
+	isConsentAsked,
+	isConsentUsed
+} from '$lib/server/consent';
+import { isOwed, listDuties } from '$lib/server/law';
 import { getAlternates, getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/base/site';
@@ -115,14 +120,21 @@ async function describeLaw(
 function describeAnalytics(country: string) {
 	return {
 		isConsentAsked: isConsentAsked(country),
-		...(config.apps.isEnabled && { apps: describeApps() })
+		...(config.apps.isEnabled && { apps: describeApps(country) })
 	};
 }
 
 /** The document has scripts that are necessary itself. */
-function describeApps() {
+function describeApps(country: string) {
 	const scripts = config.apps.scripts.filter(({ purpose }) => purpose !== 'necessary');
-	return { scripts, ...(!config.analytics.isEnabled && { isAlone: true as const }) };
+	const { googleConsent } = config.apps;
+	return {
+		scripts,
+		...(!config.analytics.isEnabled && { isAlone: true as const }),
+		...(googleConsent !== null && {
+			googleConsent: isOwed('google-consent', country) ? ('basic' as const) : googleConsent
+		})
+	};
 }
 
 function findCurrency({ countries }: LocalizationChoices, country: string): string | null {
@@ -138,13 +150,14 @@ function listOwnMenu(): MenuItem[] {
 }
 
 async function loadVisitor(
-	event: Pick<ServerLoadEvent, 'cookies' | 'locals' | 'isDataRequest'>,
+	event: Pick<ServerLoadEvent, 'cookies' | 'locals' | 'isDataRequest' | 'request'>,
 	isCartShown: boolean
 ): Promise<Visitor> {
 	const { cart, visit } = event.locals;
 	return {
 		isSignedIn: visit?.account.isClaimed() ?? false,
 		hasChosenConsent: hasChosenConsent(event),
+		hasPrivacySignal: isConsentUsed && hasGlobalPrivacyControl(event.request),
 		cartCount: await cart.loadCount(isCartShown),
 		// The next document shows them.
 		cartMessages: event.isDataRequest ? [] : cart.takeMessages()

@@ -15,6 +15,7 @@ declare global {
 
 const MUG = '/products/everyday-mug';
 const INK = 4_500_000_013_001;
+const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js?id=G-PRISM';
 
 /** A shop with two apps: one that is necessary, and one for which visitors are asked. */
 let running: Promise<{ shop: string; apps: string; stop: () => Promise<void> }> | undefined;
@@ -28,7 +29,8 @@ async function start() {
 	const apps = await startAppServer();
 	const shop = await startShop({
 		APPS_ENABLED: 'true',
-		APP_SCRIPTS: `necessary=${apps.origin}/reviews.js?a=1,2,marketing=${apps.origin}/loyalty.js`,
+		APP_SCRIPTS: `necessary=${apps.origin}/reviews.js?a=1,2,marketing=${apps.origin}/loyalty.js,analytics=${GOOGLE_TAG}`,
+		CONNECT_ORIGINS: 'analytics=https://www.google-analytics.com',
 		ANALYTICS_ENABLED: 'false'
 	});
 	const stop = async () => {
@@ -44,6 +46,38 @@ const listNotes = (page: Page) => page.evaluate(() => window.reviewNotes);
 const listHeard = (page: Page) => page.evaluate(() => window.loyaltyHeard);
 const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Loyalty' });
+
+/** Stands in for Google: the tag sends what the queue of commands says, as `gcs`, and what came first. */
+async function standInForGoogle(page: Page): Promise<URL[]> {
+	const requests: URL[] = [];
+	const body = `(() => {
+		const signals = {};
+		const commands = dataLayer.map((it) => Array.from(it));
+		const apply = ([name, , values]) => name === 'consent' && Object.assign(signals, values);
+		const send = () => {
+			const flag = (name) => (signals[name] === 'granted' ? '1' : '0');
+			const gcs = 'G1' + flag('ad_storage') + flag('analytics_storage');
+			fetch('https://www.google-analytics.com/g/collect?gcs=' + gcs + '&first=' + commands[0].slice(0, 2));
+		};
+		commands.forEach(apply);
+		send();
+		dataLayer.push = (command) => { apply(Array.from(command)); send(); };
+	})();`;
+	await page.route(/google/, (route) => {
+		const url = new URL(route.request().url());
+		requests.push(url);
+		const isTag = url.href === GOOGLE_TAG;
+		return route.fulfill({
+			headers: { 'access-control-allow-origin': '*' },
+			...(isTag ? { contentType: 'text/javascript', body } : { status: 204 })
+		});
+	});
+	return requests;
+}
+
+test.beforeEach(async ({ page }) => {
+	await page.route(/google/, (route) => route.fulfill({ status: 204 }));
+});
 
 test.afterAll(async () => {
 	await (await running)?.stop();
@@ -178,6 +212,34 @@ test('consent decides which apps are loaded, and apps are told', async ({ page, 
 	const boxes = page.getByRole('main').getByRole('checkbox', { checked: true });
 	await expect(boxes).toHaveCount(1);
 	await expect(page.getByRole('main')).toContainText(new URL(apps).host);
+});
+
+test('Google hears nothing before the choice, then one signal for each decision', async ({
+	page,
+	context
+}) => {
+	const { shop } = await openShop();
+	const requests = await standInForGoogle(page);
+	const collected = () =>
+		requests
+			.filter(({ pathname }) => pathname === '/g/collect')
+			.map(({ searchParams }) => [searchParams.get('gcs'), searchParams.get('first')]);
+	await enterGermany(context, shop);
+	await page.goto(shop + MUG);
+	await expect.poll(() => listNotes(page)).toContainEqual(['product:view', 'everyday-mug']);
+	expect(requests).toEqual([]);
+	await banner(page).getByRole('button', { name: 'Accept all' }).click();
+	await expect.poll(collected).toEqual([['G111', 'consent,default']]);
+	await page.evaluate(() =>
+		window.Shopify.customerPrivacy.setTrackingConsent({ marketing: false })
+	);
+	await expect.poll(collected).toEqual([
+		['G111', 'consent,default'],
+		['G101', 'consent,default']
+	]);
+	await page.goto(`${shop}/collections/all`);
+	await expect.poll(collected).toHaveLength(3);
+	expect(collected()[2]).toEqual(['G101', 'consent,default']);
 });
 
 test('pages of a customer have no apps, whichever way leads there', async ({ page }) => {

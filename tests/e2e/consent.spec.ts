@@ -271,6 +271,9 @@ test.describe('Global Privacy Control', () => {
 			);
 		}
 		await enterFrom(context, baseURL, 'DE-EN');
+		const honored = page.getByRole('contentinfo').getByText('Opt-out request honored');
+		await page.goto('/');
+		await expect(honored).toBeVisible();
 		await page.goto('/consent');
 		const main = page.getByRole('main');
 		await expect(main.getByText('Your browser sends Global Privacy Control.')).toBeVisible();

@@ -1,7 +1,6 @@
 import { mount } from 'svelte';
 import { page } from '$app/state';
 import { CONSENT_COOKIE, findConsent, parseConsent } from '$lib/domain/consent';
-import type { AppScript } from '$lib/domain/apps';
 import type { CartState } from '$lib/state/cart.svelte';
 import { createBus } from './bus';
 import { enhanceConsentForm } from './consent-form';
@@ -14,6 +13,8 @@ import ViewObserver from './ViewObserver.svelte';
 
 /** https://www.w3.org/TR/gpc/ */
 type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
+
+type StartedApps = NonNullable<NonNullable<App.PageData['analytics']>['apps']>;
 
 let isStarted = false;
 
@@ -35,7 +36,7 @@ export async function startAnalytics(cart: CartState): Promise<void> {
 	};
 	const started =
 		apps &&
-		(await startApps(cart, apps.scripts, bus.resume).catch((error: unknown) => {
+		(await startApps(cart, apps, bus.resume).catch((error: unknown) => {
 			reportError(error);
 		}));
 	enhanceConsentForm(document, {
@@ -51,12 +52,16 @@ export async function startAnalytics(cart: CartState): Promise<void> {
 }
 
 /** They hear the first view too: it is published after this. */
-async function startApps(cart: CartState, scripts: readonly AppScript[], onChosen: () => void) {
+async function startApps(
+	cart: CartState,
+	{ scripts, googleConsent }: StartedApps,
+	onChosen: () => void
+) {
 	const apps = await import('$lib/apps/start-apps');
 	const readConsent = findConsentNow;
 	const hasGpc = hasGpcNow();
 	return apps.startApps({
-		...{ cart, scripts, onChosen, readPage, describeContext, readConsent, hasGpc },
+		...{ cart, scripts, googleConsent, onChosen, readPage, describeContext, readConsent, hasGpc },
 		readChoice: () => parseConsent(readCookie(document.cookie, CONSENT_COOKIE))
 	});
 }

@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import { goto } from '$app/navigation';
 import type { AnalyticsEvent, EventContext } from '$lib/analytics/events';
 import type { ViewedPage } from '$lib/analytics/page-events';
-import { isOpenToApps, type AppScript } from '$lib/domain/apps';
+import { isGoogleTag, isOpenToApps, type AppScript, type GoogleConsent } from '$lib/domain/apps';
 import type { Consent } from '$lib/domain/consent';
 import { CART_ACTION_PATH, CART_PATH, CONSENT_PATH } from '$lib/domain/paths';
 import { link } from '$lib/links';
@@ -15,11 +15,14 @@ import { createAppRoutes } from './app-routes';
 import { createScriptLoader } from './app-scripts';
 import { createCartActions } from './cart-actions';
 import { createCustomerPrivacy } from './customer-privacy';
+import { createGoogleConsent, type GoogleWindow } from './google-consent';
 import type { StandardEvent } from './page-views';
 
 interface AppHost {
 	cart: CartState;
 	scripts: readonly AppScript[];
+	/** Undefined: no tag of Google is among the scripts. */
+	googleConsent: GoogleConsent | undefined;
 	readPage: () => ViewedPage;
 	describeContext: () => EventContext;
 	readChoice: () => Consent | null;
@@ -71,13 +74,19 @@ export function startApps(host: AppHost) {
 			load: (href) => location.assign(link(href))
 		})
 	};
-	const loadScripts = createScriptLoader(document, host.scripts);
+	const google = createGoogleConsent(window as GoogleWindow, () => Date.now());
+	const loadScripts = createScriptLoader(document, {
+		scripts: host.scripts,
+		isEarly: (script) => host.googleConsent === 'advanced' && isGoogleTag(script),
+		announce: (script) => google.start(script)
+	});
 
 	let known = JSON.stringify(readConsent());
 	function onChosen(): void {
 		known = JSON.stringify(readConsent());
 		bus.resume();
 		privacy.announceChoice();
+		google.update(readConsent());
 		loadScripts(readConsent());
 	}
 
@@ -114,6 +123,7 @@ export function startApps(host: AppHost) {
 	});
 	document.dispatchEvent(new CustomEvent(START_EVENT, { detail }));
 	privacy.announceReady();
+	google.update(readConsent());
 	loadScripts(readConsent());
 	mount(AppObserver, { target: document.body, props: { readPage, cart, dispatch } });
 	return { hear: (event: AnalyticsEvent) => bus.hear(event), onChosen };

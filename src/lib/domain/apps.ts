@@ -15,3 +15,13 @@ const CUSTOMER_PAGE = /^\/account(?:\/|$)/;
 export function isOpenToApps(pathname: string): boolean {
 	return !CUSTOMER_PAGE.test(pathname);
 }
+
+/** Whether Google's tags wait for the visitor's choice, or load before it with every signal denied. */
+export type GoogleConsent = 'basic' | 'advanced';
+
+const GOOGLE_TAGS = 'www.googletagmanager.com';
+
+/** Returns whether a script is a tag of Google, or its tag manager. */
+export function isGoogleTag({ src }: Pick<AppScript, 'src'>): boolean {
+	return URL.parse(src)?.hostname === GOOGLE_TAGS;
+}

@@ -20,6 +20,7 @@ const NAMES: ShownName[] = [
 	'cart-count',
 	'cart-label',
 	'consent',
+	'privacy-signal',
 	'visitor'
 ];
 const SIGNED_IN = { ...NOBODY, isSignedIn: true, cartCount: 12 };
@@ -32,7 +33,8 @@ describe('a page', () => {
 		['nobody', NOBODY],
 		['somebody', SIGNED_IN],
 		['somebody whose cart is not known', { ...NOBODY, cartCount: null }],
-		['somebody who has chosen', { ...NOBODY, hasChosenConsent: true }]
+		['somebody who has chosen', { ...NOBODY, hasChosenConsent: true }],
+		['somebody whose browser opts out', { ...NOBODY, hasPrivacySignal: true }]
 	])('that is kept shows to %s what their own page shows', (_, visitor) => {
 		for (const name of NAMES) {
 			setVisitorSource(() => null);

@@ -12,6 +12,8 @@ export interface Visitor {
 	isSignedIn: boolean;
 	/** The visitor has said what their data may be used for, and is not asked again. */
 	hasChosenConsent: boolean;
+	/** The browser sends Global Privacy Control, and the shop asks visitors what their data may be used for. */
+	hasPrivacySignal?: boolean;
 	/** Null when the cart cannot be read right now, or not in time. */
 	cartCount: number | null;
 	/** Messages of the last cart form; shown once, in a page that is rendered for this visitor alone. */
@@ -75,6 +77,10 @@ const SHOWN = {
 		list: () => ({ open: 'open', chosen: 'chosen' }),
 		choose: ({ hasChosenConsent }) => [hasChosenConsent ? 'chosen' : 'open']
 	},
+	'privacy-signal': {
+		list: () => ({ none: 'none', honored: 'honored' }),
+		choose: ({ hasPrivacySignal }) => [hasPrivacySignal === true ? 'honored' : 'none']
+	},
 	/** Everything, as JSON, for the scripts of the page: `readVisitor`. */
 	visitor: {
 		list: () => ({ nobody: writeJson(NOBODY), known: HOLE }),
@@ -83,8 +89,15 @@ const SHOWN = {
 } satisfies Record<string, ShownValue>;
 
 /** Only these fields: what else the server knows of a visitor is not for pages. */
-function writeJson({ isSignedIn, hasChosenConsent, cartCount, cartMessages }: Visitor): string {
-	return JSON.stringify({ isSignedIn, hasChosenConsent, cartCount, cartMessages });
+function writeJson(visitor: Visitor): string {
+	const { isSignedIn, hasChosenConsent, hasPrivacySignal, cartCount, cartMessages } = visitor;
+	return JSON.stringify({
+		isSignedIn,
+		hasChosenConsent,
+		...(hasPrivacySignal === true && { hasPrivacySignal }),
+		cartCount,
+		cartMessages
+	});
 }
 
 let getVisitor = (): Visitor | null => null;

@@ -106,7 +106,7 @@ it('reads scripts of apps and further origins, each with its purpose', () => {
 	expect([origins.frame, origins.font, parseConfig({}).apps]).toEqual([
 		[],
 		[],
-		{ isEnabled: false, scripts: [] }
+		{ isEnabled: false, scripts: [], googleConsent: null }
 	]);
 });
 
@@ -120,8 +120,30 @@ it('refuses scripts of apps while apps are off', () => {
 	);
 });
 
+it.each([
+	['basic', undefined, 'https://www.googletagmanager.com/gtag/js?id=G-1'],
+	['advanced', 'advanced', 'https://www.googletagmanager.com/gtm.js?id=GTM-1'],
+	[null, 'off', 'https://www.googletagmanager.com/gtag/js?id=G-1'],
+	[null, 'basic', 'https://www.googletagmanager.com.example/gtag/js?id=G-1']
+])('tells Google’s tags of consent: %s with GOOGLE_CONSENT=%s and %s', (expected, mode, src) => {
+	const { apps } = parseConfig({
+		APPS_ENABLED: 'true',
+		APP_SCRIPTS: `analytics=${src}`,
+		...(mode !== undefined && { GOOGLE_CONSENT: mode })
+	});
+	expect(apps.googleConsent).toBe(expected);
+});
+
+it('asks visitors for every tag of Google', () => {
+	const APP_SCRIPTS = 'necessary=https://www.googletagmanager.com/gtm.js?id=GTM-1';
+	expect(() => parseConfig({ APPS_ENABLED: 'true', APP_SCRIPTS })).toThrow(
+		'must have the purpose analytics or marketing'
+	);
+});
+
 describe('parseConfig refuses', () => {
 	it.each([
+		['GOOGLE_CONSENT', 'yes', 'must be basic, advanced or off'],
 		['APP_SCRIPTS', 'https://a.example/r.js', 'such as necessary=https://cdn.example/reviews.js'],
 		['APP_SCRIPTS', 'ads=https://a.example/r.js', 'A purpose is one of necessary, preferences'],
 		['APP_SCRIPTS', 'necessary=http://a.example/r.js', 'is none'],

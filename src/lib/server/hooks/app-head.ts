@@ -1,11 +1,13 @@
 import { escapeHtml } from '$lib/core/html';
 import bootstrap from '$lib/apps/bootstrap.js?raw';
-import type { AppScript } from '$lib/domain/apps';
+import googleDefaults from '$lib/apps/google-defaults.js?raw';
+import type { AppScript, GoogleConsent } from '$lib/domain/apps';
 import type { config } from '../base/config';
 
 type Directive = keyof typeof config.origins;
 
-const SCRIPT = toInlineScript(bootstrap);
+const BOOTSTRAP = toInlineScript(bootstrap);
+const GOOGLE_DEFAULTS = toInlineScript(googleDefaults);
 
 /** The text of a script's file as it stands in a page: without comments and indentation. */
 export function toInlineScript(text: string): string {
@@ -16,11 +18,25 @@ export function toInlineScript(text: string): string {
 		.join('\n');
 }
 
-/** What the head of every page that is open to apps begins with: what they call, and scripts that need no consent. */
-export function createAppHead(scripts: readonly AppScript[]): { script: string; markup: string } {
-	const necessary = scripts.filter(({ purpose }) => purpose === 'necessary');
-	const tags = necessary.map(({ src }) => `<script defer src="${escapeHtml(src)}"></script>`);
-	return { script: SCRIPT, markup: `<script>${SCRIPT}</script>${tags.join('')}` };
+/**
+ * What the head of every page that is open to apps begins with: that Google's tags may do nothing yet, what apps call,
+ * and scripts that need no consent. `inline`: the texts that the content security policy allows.
+ */
+export function createAppHead({
+	scripts,
+	googleConsent
+}: {
+	scripts: readonly AppScript[];
+	googleConsent: GoogleConsent | null;
+}): { inline: string[]; markup: string } {
+	const inline = [...(googleConsent === null ? [] : [GOOGLE_DEFAULTS]), BOOTSTRAP];
+	const tags = [
+		...inline.map((text) => `<script>${text}</script>`),
+		...scripts
+			.filter(({ purpose }) => purpose === 'necessary')
+			.map(({ src }) => `<script defer src="${escapeHtml(src)}"></script>`)
+	];
+	return { inline, markup: tags.join('') };
 }
 
 /** The sources that the settings add to the content security policy; of a script, its own address. */

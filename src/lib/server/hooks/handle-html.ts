@@ -31,11 +31,11 @@ const POLICY = {
 	hasInlineStyles: dev,
 	headScripts: [EARLY_SEARCH]
 };
-const apps = config.apps.isEnabled ? createAppHead(config.apps.scripts) : null;
+const apps = config.apps.isEnabled ? createAppHead(config.apps) : null;
 const describePolicy = createContentSecurityPolicy({
 	...POLICY,
 	sources: listSources(config),
-	headScripts: [EARLY_SEARCH, ...(apps ? [apps.script] : [])]
+	headScripts: [EARLY_SEARCH, ...(apps?.inline ?? [])]
 });
 /** Of pages that no app's script is loaded into. */
 const describeClosedPolicy = createContentSecurityPolicy(POLICY);

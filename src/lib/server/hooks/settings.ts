@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGoogleTag } from '$lib/domain/apps';
 import { shopConfig } from '../../../../shop.config';
 import { featureFlag, isPlainHttpUrl } from '../base/environment';
 import { isOn, type Given, type Values } from '../base/settings';
@@ -31,6 +32,12 @@ const appScripts = z.string().transform((value, context) => {
 		return { purpose: purpose as AppPurpose, src: new URL(src).href };
 	});
 });
+
+/** Before the visitor chooses, Google's tags do not load, or load with every signal denied; or nothing is done. */
+const googleConsent = z.enum(
+	['basic', 'advanced', 'off'],
+	'must be basic, advanced or off: docs/apps.md#tags-of-google'
+);
 
 const PURPOSE_RULE = `A purpose is one of ${APP_PURPOSES.join(', ')}`;
 
@@ -89,6 +96,7 @@ function isSecure({ protocol, hostname }: URL): boolean {
 export const variables = {
 	APPS_ENABLED: featureFlag('apps', shopConfig.apps.isEnabled),
 	APP_SCRIPTS: appScripts.default([]),
+	GOOGLE_CONSENT: googleConsent.default('basic'),
 	SCRIPT_ORIGINS: originList().default([]),
 	CONNECT_ORIGINS: originList('wss:').default([]),
 	STYLE_ORIGINS: originList('inline').default([]),
@@ -96,18 +104,41 @@ export const variables = {
 	FONT_ORIGINS: originList().default([])
 };
 
-/** Scripts of apps need what apps call. */
-export function listFaults({ APP_SCRIPTS, APPS_ENABLED }: Given): string[] {
-	if (APP_SCRIPTS === undefined || isOn(APPS_ENABLED, 'apps', shopConfig.apps.isEnabled)) return [];
+/** Scripts of apps need what apps call, and Google's the consent of visitors. */
+export function listFaults(
+	{ APP_SCRIPTS, APPS_ENABLED }: Given,
+	values: Values<typeof variables> | undefined
+): string[] {
+	if (APP_SCRIPTS === undefined) return [];
+	const unasked = (values?.APP_SCRIPTS ?? []).find(
+		(script) => script.purpose === 'necessary' && isGoogleTag(script)
+	);
 	return [
-		`APPS_ENABLED is "${APPS_ENABLED ?? 'false'}" but must be true: APP_SCRIPTS is set, and its scripts load only then.`
+		...(isOn(APPS_ENABLED, 'apps', shopConfig.apps.isEnabled)
+			? []
+			: [
+					`APPS_ENABLED is "${APPS_ENABLED ?? 'false'}" but must be true: APP_SCRIPTS is set, and its scripts load only then.`
+				]),
+		...(unasked === undefined
+			? []
+			: [
+					`APP_SCRIPTS has ${unasked.src} as necessary, but Google’s tags must have the purpose analytics or marketing: no visitor has to accept them.`
+				])
 	];
 }
 
 export function arrange(values: Values<typeof variables>) {
 	return {
 		/** What installed apps find, and the scripts that the merchant has added. */
-		apps: { isEnabled: values.APPS_ENABLED, scripts: values.APP_SCRIPTS },
+		apps: {
+			isEnabled: values.APPS_ENABLED,
+			scripts: values.APP_SCRIPTS,
+			/** Null: no tag of Google is listed, or the merchant sees to it. */
+			googleConsent:
+				values.GOOGLE_CONSENT !== 'off' && values.APP_SCRIPTS.some(isGoogleTag)
+					? values.GOOGLE_CONSENT
+					: null
+		},
 		/** Further origins of the content security policy, each with the purpose of what comes from there. */
 		origins: {
 			script: values.SCRIPT_ORIGINS,

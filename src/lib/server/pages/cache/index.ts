@@ -28,6 +28,7 @@ export const pageCache: PageCache | null =
 					...(['visitor', 'cart-state', 'cart-count', 'cart-label'] as const)
 				],
 				isSecure: config.site.url.startsWith('https:'),
+				readsPrivacySignal: config.analytics.isEnabled || config.apps.isEnabled,
 				findSite: findSiteHost,
 				writeCookie: (market) => serializeMarket(market, config.site.url.startsWith('https:')),
 				log: log.child({ scope: 'page-cache' })

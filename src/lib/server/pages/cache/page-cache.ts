@@ -92,6 +92,8 @@ interface PageCacheOptions {
 	slots: readonly ShownName[];
 	/** The shop is served over TLS, so sealed cookies have a prefix. */
 	isSecure: boolean;
+	/** Pages say whether the browser opts out by Global Privacy Control. */
+	readsPrivacySignal?: boolean;
 	/** The host of the site that a request is for; empty for the main one. */
 	findSite: (headers: CacheableHeaders) => string;
 	/** Writes the cookie by which a visitor stays in a market that an address has named. */

@@ -129,8 +129,8 @@ export function restoreSource({ bodies, slots }: SlottedPage): Buffer {
 
 /** Names what stands in the slots, for the entity tag. */
 export function describeFilling(shopper: Shopper): string {
-	const { cartCount, isSignedIn, hasChosenConsent } = shopper;
-	return `-${cartCount ?? 'x'}${isSignedIn ? 's' : ''}${hasChosenConsent ? 'c' : ''}`;
+	const { cartCount, isSignedIn, hasChosenConsent, hasPrivacySignal = false } = shopper;
+	return `-${cartCount ?? 'x'}${isSignedIn ? 's' : ''}${hasChosenConsent ? 'c' : ''}${hasPrivacySignal ? 'g' : ''}`;
 }
 
 function cut(body: Buffer, slots: readonly PlacedSlot[]): Buffer[] {

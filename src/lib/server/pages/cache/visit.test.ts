@@ -74,6 +74,20 @@ it.each([
 	expect(read(cookie)).toEqual({ choice, shopper: null });
 });
 
+it('has a page of their own whose browser opts out, where pages say so', () => {
+	const headers = { 'sec-gpc': '1' };
+	const options = { ...OPEN, readsPrivacySignal: true };
+	const shopper = { ...NO_CART, hasPrivacySignal: true };
+	expect(readVisit('GET', headers, options)).toEqual({ choice: '', shopper });
+	const withCookies = { ...headers, cookie: 'localization=DE-EN; shop_consent=none' };
+	expect(readVisit('GET', withCookies, options)).toEqual({
+		choice: 'DE-EN',
+		shopper: { ...shopper, hasChosenConsent: true }
+	});
+	expect(readVisit('GET', headers, OPEN)).toEqual({ choice: '', shopper: null });
+	expect(readVisit('GET', { 'sec-gpc': '0' }, options)).toEqual({ choice: '', shopper: null });
+});
+
 describe('a shopper', () => {
 	const count = `cart_count=${toCountValue(7, CART)}`;
 

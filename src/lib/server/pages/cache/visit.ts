@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parseConsent } from '$lib/domain/consent';
 import type { MarketQuestion } from '$lib/domain/market-parameters';
-import type { Visitor } from '$lib/visitor/visitor';
+import { NOBODY, type Visitor } from '$lib/visitor/visitor';
 import type { PublicCache } from '../../cache';
 import { recordReads } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
@@ -34,6 +34,7 @@ const VALUE = /^[\w%.=&?~-]*$/;
 /** Nothing that could mean two things: no escapes either. */
 const CHOICE = /^[\w-]*$/;
 const WITHOUT_COOKIES: Visit = { choice: '', shopper: null };
+const NO_SHOPPER: Shopper = { ...NOBODY, cartId: null };
 
 // prettier-ignore
 const PLAIN_NAMES = new Set<string>([
@@ -51,7 +52,7 @@ const SESSIONS = ['', '__Host-'].map((prefix) => `${prefix}${COOKIES.customerSes
 export interface Visit {
 	/** The market cookie as it was sent, empty without one; the store may not know the market. */
 	choice: string;
-	/** Null for visitors without a cart, session, message or choice of consent. */
+	/** Null for visitors without a cart, session, message, choice of consent or privacy signal. */
 	shopper: Shopper | null;
 }
 
@@ -68,11 +69,21 @@ export interface Shopper extends Visitor {
 export function readVisit(
 	method: string,
 	headers: CacheableHeaders,
-	{ isSecure }: { isSecure: boolean }
+	{ isSecure, readsPrivacySignal = false }: { isSecure: boolean; readsPrivacySignal?: boolean }
 ): Visit | null {
 	if (method !== 'GET' && method !== 'HEAD') return null;
 	if (headers['authorization'] !== undefined || hasBody(headers)) return null;
-	const { cookie } = headers;
+	const visit = readCookieHeader(method, headers, isSecure);
+	const hasPrivacySignal = readsPrivacySignal && headers['sec-gpc'] === '1';
+	if (visit === null || !hasPrivacySignal) return visit;
+	return { ...visit, shopper: { ...(visit.shopper ?? NO_SHOPPER), hasPrivacySignal } };
+}
+
+function readCookieHeader(
+	method: string,
+	{ cookie }: CacheableHeaders,
+	isSecure: boolean
+): Visit | null {
 	if (cookie === undefined) return WITHOUT_COOKIES;
 	const cookies = typeof cookie === 'string' ? readCookies(cookie, isSecure) : null;
 	return cookies && describeVisit(cookies, method);
