@@ -27,7 +27,11 @@ export const shopConfig = {
 	 * here switches a duty off or adds it, and the start logs its reason:
 	 * `{ duty: 'withdrawal', countries: ['NL'], isOwed: false, reason: 'Everything is made to measure.' }`.
 	 */
-	law: { changes: [] as DutyChange[] },
+	law: {
+		changes: [] as DutyChange[],
+		/** The notice on the legal guarantee stands in the cart; true repeats it on the page of each product. */
+		hasGuaranteeOnProducts: false
+	},
 	agent: { isEnabled: false },
 	auth: { isEnabled: false },
 	analytics: { isEnabled: false },

@@ -82,6 +82,13 @@ export const ProductCard = fragment(
 				compareAtPrice {
 					...Money
 				}
+				unitPrice {
+					...Money
+				}
+				unitPriceMeasurement {
+					referenceValue
+					referenceUnit
+				}
 			}
 			options(first: 3) {
 				name

@@ -116,6 +116,10 @@ export const ShopFrame = operation(
 			footerMenu: menu(handle: "footer") {
 				...MenuTree
 			}
+			accessibility: page(handle: "accessibility") {
+				handle
+				title
+			}
 			announcement: metaobject(handle: { type: "announcement", handle: "site-bar" }) {
 				fields {
 					key

@@ -20,7 +20,8 @@ const LATER = [
 	'examples',
 	'offer',
 	'preview',
-	'statements'
+	'statements',
+	'notices'
 ];
 const PAGES = 'pages';
 

@@ -7,7 +7,9 @@ import {
 	COLLECTIONS_PATH,
 	collectionPath
 } from '$lib/domain/paths';
-import { NO_BRAND, type MenuItem, type ShopFrame } from '$lib/domain/shop';
+import type { Duty } from '$lib/domain/duties';
+import { GUARANTEE_ID } from '$lib/domain/notices';
+import { NO_BRAND, type Link, type MenuItem, type ShopFrame } from '$lib/domain/shop';
 import { config } from '$lib/server/base/config';
 import {
 	hasChosenConsent,
@@ -23,6 +25,7 @@ import { endsContracts } from '$lib/server/statements';
 import { findOfficialWords } from '$lib/server/statements/official-words';
 import { getShopFrame } from '$lib/server/storefront';
 import type { Visitor } from '$lib/visitor/visitor';
+import { t } from '$messages';
 import { homeTexts } from '$messages/en/home';
 import type { LayoutServerLoad } from './$types';
 
@@ -34,6 +37,7 @@ const BARE_FRAME: ShopFrame = {
 		slogan: null,
 		policies: []
 	},
+	accessibility: null,
 	mainMenu: [],
 	footerMenu: [],
 	brand: NO_BRAND,
@@ -58,19 +62,26 @@ export const load: LayoutServerLoad = async (event) => {
 	depends(CART_DEPENDENCY);
 	const { storefront, localization, marketQuery } = locals;
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
-	const [{ brand, mainMenu, ...frame }, visitor, localizationChoices, alternates, law] =
-		await Promise.all([
-			loadOptional('frame', getShopFrame(storefront, locals.preview?.at), BARE_FRAME),
-			isSubRequest ? null : loadVisitor(event, isCartShown),
-			getLocalizationChoices(storefront, localization),
-			getAlternates(storefront),
-			describeLaw(locals)
-		]);
+	const [
+		{ brand, mainMenu, accessibility, ...frame },
+		visitor,
+		localizationChoices,
+		alternates,
+		law
+	] = await Promise.all([
+		loadOptional('frame', getShopFrame(storefront, locals.preview?.at), BARE_FRAME),
+		isSubRequest ? null : loadVisitor(event, isCartShown),
+		getLocalizationChoices(storefront, localization),
+		getAlternates(storefront),
+		describeLaw(locals)
+	]);
 	locals.visitor = visitor;
 	locals.brandColors = brand;
 	locals.currency = findCurrency(localizationChoices, localization.country);
+	const { policies } = frame.shop;
 	return {
 		...frame,
+		shop: { ...frame.shop, policies: [...policies, ...listLegalLinks(law.duties, accessibility)] },
 		mainMenu: mainMenu.length > 0 ? mainMenu : listOwnMenu(),
 		/** Omitted where the shop's own files stand for it. */
 		...((brand.logo ?? brand.icon) !== null && { brand: { logo: brand.logo, icon: brand.icon } }),
@@ -93,6 +104,16 @@ export const load: LayoutServerLoad = async (event) => {
 		...(config.webMcp.isEnabled && { hasPageTools: true })
 	};
 };
+
+/** What footers link beside the policies. */
+function listLegalLinks(duties: readonly Duty[], accessibility: Link | null): Link[] {
+	return [
+		...(duties.includes('accessibility') && accessibility ? [accessibility] : []),
+		...(duties.includes('guarantee-notice')
+			? [{ title: t.notices.guaranteeSentence, href: `${CART_PATH}#${GUARANTEE_ID}` }]
+			: [])
+	];
+}
 
 /** Pages of customers with companies are never kept. */
 function describeBuyer({

@@ -11,7 +11,7 @@ test(
 		test.skip(!javaScriptEnabled, 'needs a script');
 		await page.goto('/pages/about');
 		const panel = await openPanel(page);
-		await expect(panel).toContainText('Automated. It can be wrong.');
+		await expect(panel).toContainText('AI assistant. It can be wrong.');
 		await ask(panel, 'a blue mug under $30');
 
 		const card = panel.getByRole('article');

@@ -1,4 +1,5 @@
 import type { ExternalVideo } from './external-video';
+import type { ProductNotices } from './notices';
 import type { ShopService } from './shop';
 import type { Image, Money, Seo } from './values';
 
@@ -29,6 +30,8 @@ export interface ProductCard {
 	hasPriceRange: boolean;
 	maxPrice: Money;
 	compareAtPrice: Money | null;
+	/** `$15.00 per 100 g`, of what costs `price`. */
+	unitPrice?: string;
 	availableForSale: boolean;
 	swatches: Swatch[];
 	/** The option whose values the swatches are. */
@@ -169,6 +172,8 @@ export interface Product {
 	reviews: Review[];
 	specifications: Specification[];
 	breadcrumbs: { title: string; href: string }[];
+	/** What the law of the market wants said; absent where it wants nothing, or nothing was entered. */
+	notices?: ProductNotices;
 }
 
 export interface AddOn {
@@ -195,6 +200,8 @@ export interface Review {
 	date: string | null;
 	title: string;
 	body: string;
+	/** The words for a purchase that the merchant has checked. */
+	verified?: string;
 }
 
 /** A line in the table of all variants. */

@@ -61,6 +61,8 @@ export const NO_BRAND: Brand = { logo: null, icon: null, action: null, accents: 
 /** Data of the layout around every page. */
 export interface ShopFrame {
 	shop: ShopInfo;
+	/** The store's page about its accessibility; null where there is none. */
+	accessibility: Link | null;
 	mainMenu: MenuItem[];
 	footerMenu: MenuItem[];
 	brand: Brand;
@@ -84,6 +86,10 @@ export interface ShopService {
 	payments: string[];
 	/** The store takes the platform's own wallet, to which a checkout can lead at once. */
 	hasShopPay: boolean;
+	/** Limits of the delivery, in markets that owe them before the cart. */
+	deliveryNote?: string;
+	/** Whether reviews are checked and how, in markets that owe it. */
+	reviewsNote?: string;
 }
 
 export const NO_SERVICE: ShopService = {

@@ -39,7 +39,7 @@ export async function loadCatalog(
 
 /** To be awaited before a browser shows texts of a part. The server has all of them. */
 export async function prepareTexts(
-	part: Exclude<Part, 'pages' | 'offer' | 'preview'>
+	part: Exclude<Part, 'pages' | 'offer' | 'preview' | 'notices'>
 ): Promise<void> {
 	const language = findLanguage(getLanguage());
 	const catalog = getCatalog();

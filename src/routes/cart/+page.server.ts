@@ -4,6 +4,7 @@ import { getLanguage } from '$lib/messages/i18n';
 import { describePlace, estimateShipping } from '$lib/server/cart';
 import { readForm } from '$lib/server/http/read-form';
 import { getLocalizationChoices } from '$lib/server/localization';
+import { loadCartNotices } from '$lib/server/pages/product-notices';
 import { guardLoad } from '$lib/server/pages/page-failures';
 import { suggestProducts } from '$lib/server/pages/suggest-products';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
@@ -12,9 +13,14 @@ export const load: PageServerLoad = guardLoad(async ({ locals, depends, setHeade
 	setHeaders({ 'cache-control': 'private, no-store' });
 	depends(CART_DEPENDENCY);
 	const cart = await locals.cart.load();
+	const [suggestions, notices] = await Promise.all([
+		suggestProducts(locals.storefront, cart),
+		loadCartNotices(locals, cart)
+	]);
 	return {
 		cart,
-		suggestions: await suggestProducts(locals.storefront, cart),
+		suggestions,
+		...notices,
 		place: describePlace(locals.localization.country, getLanguage())
 	};
 });

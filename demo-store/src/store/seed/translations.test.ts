@@ -25,9 +25,13 @@ interface Translatable {
 
 const TEXT_TYPES = ['single_line_text_field', 'multi_line_text_field', 'rich_text_field'];
 /** Fields of entries that hold names of people and makers, addresses, or words of the program. */
-const NO_TEXTS = /^(?:name|founder|author|contact_email|path|place|markets|.*link|link_url)$/;
-/** Titles of layouts are for merchants, but that of a page of its own is its heading. */
-const INTERNAL = /^page_layout\/(?!winter-light)/;
+const NO_TEXTS =
+	/^(?:name|founder|author|contact_email|path|place|markets|address|email|eu_\w+|producer|model|language|.*link|link_url)$/;
+/**
+ * Titles of layouts are for merchants, but that of a page of its own is its heading. Each official notice is in a
+ * language of its own.
+ */
+const INTERNAL = /^(?:page_layout\/(?!winter-light)|guarantee_notice\/)/;
 
 const read = (value: unknown, key: string): unknown =>
 	typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
@@ -116,7 +120,7 @@ function* listShortTexts(language: string): Generator<Translated> {
 		...articles.map(({ image }) => ['picture', image?.altText ?? null] as const),
 		...products.flatMap(({ metafields }) =>
 			metafields
-				.filter(({ type }) => TEXT_TYPES.includes(type))
+				.filter(({ key, type }) => key !== 'model' && TEXT_TYPES.includes(type))
 				.map(({ key, value }) => [key, value] as const)
 		),
 		...articles.flatMap(({ tags }) => tags.map((tag) => ['tag', tag] as const)),

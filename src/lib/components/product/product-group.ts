@@ -1,5 +1,6 @@
 import { parseGid } from '$lib/core/gid';
 import { productPath } from '$lib/domain/paths';
+import type { Maker } from '$lib/domain/notices';
 import type { GalleryImage, OfferedVariant, Product, Review } from '$lib/domain/product';
 import { toSiteUrl } from '$lib/domain/market-parameters';
 import { findKnownOption, readGtin } from '$lib/domain/product-codes';
@@ -8,12 +9,14 @@ import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../l
 
 /** Properties that a product has, whichever of its variants is meant. */
 export function describeCommon(product: Product): object {
-	const { title, descriptionText, vendor, rating, reviews, images } = product;
+	const { title, descriptionText, vendor, rating, reviews, images, notices } = product;
+	const maker = notices?.safety?.maker;
 	const models = images.flatMap((image) => (image.player?.kind === 'model' ? [image] : []));
 	return {
 		name: title,
 		description: descriptionText,
 		...(vendor === '' ? {} : { brand: { '@type': 'Brand', name: vendor } }),
+		...(maker && { manufacturer: describeMaker(maker) }),
 		...(rating && {
 			aggregateRating: {
 				'@type': 'AggregateRating',
@@ -23,6 +26,16 @@ export function describeCommon(product: Product): object {
 		}),
 		...(reviews.length > 0 && { review: reviews.map(describeReview) }),
 		...(models.length > 0 && { subjectOf: models.map(describeModel) })
+	};
+}
+
+function describeMaker({ name, address, email, url }: Maker): object {
+	return {
+		'@type': 'Organization',
+		name,
+		...(address !== '' && { address }),
+		...(email !== '' && { email }),
+		...(url !== '' && { url })
 	};
 }
 

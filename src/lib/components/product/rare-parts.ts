@@ -1,3 +1,4 @@
+import type { ProductNotices } from '$lib/domain/notices';
 import type { ProductPage } from '$lib/domain/product';
 
 /** Parts of a product page that few products show: the others load none of their code. */
@@ -10,20 +11,36 @@ export async function loadRareParts({
 	images,
 	isGiftCard,
 	addOns,
+	notices = {},
 	selectedVariant: variant
 }: ProductPage['product']) {
 	const hasPlayer = images.some(({ player }) => player);
-	const [player, giftCard, addOn, ofVariant] = await Promise.all([
+	const [player, giftCard, addOn, ofNotices, ofVariant] = await Promise.all([
 		hasPlayer ? import('./PlayerSlide.svelte') : null,
 		isGiftCard ? import('./GiftCardForm.svelte') : null,
 		addOns.length > 0 ? import('./AddOns.svelte') : null,
+		loadNotices(notices),
 		variant && loadVariantParts(variant)
 	]);
 	return {
 		...{ Player: player?.default, GiftCardForm: giftCard?.default, AddOns: addOn?.default },
+		...ofNotices,
 		SoldOutHelp: ofVariant?.SoldOutHelp,
 		PriceBreaks: ofVariant?.PriceBreaks,
 		ProductBundle: ofVariant?.ProductBundle
+	};
+}
+
+async function loadNotices({ safety, durability, guarantee }: ProductNotices) {
+	const [safe, durable, legal] = await Promise.all([
+		safety ? import('../notices/ProductSafety.svelte') : null,
+		durability ? import('../notices/DurabilityLabel.svelte') : null,
+		guarantee ? import('../notices/GuaranteeNotice.svelte') : null
+	]);
+	return {
+		ProductSafety: safe?.default,
+		DurabilityLabel: durable?.default,
+		GuaranteeNotice: legal?.default
 	};
 }
 

@@ -13,7 +13,7 @@ export interface Subscription {
 
 /** Entries that pages show. */
 const METAOBJECT_TYPES = [
-	...['announcement', 'service', 'maker', 'review', 'agent_document'],
+	...['announcement', 'service', 'review', 'agent_document'],
 	...CONTENT_TYPES
 ];
 

@@ -48,7 +48,8 @@ export function listWarnings(): string[] {
 }
 
 export function arrange({ PRIOR_PRICE }: LawValues) {
-	return { law: { changes: CHANGES, priorPriceSource: PRIOR_PRICE } };
+	const { hasGuaranteeOnProducts } = shopConfig.law;
+	return { law: { changes: CHANGES, priorPriceSource: PRIOR_PRICE, hasGuaranteeOnProducts } };
 }
 
 /** The countries in which a duty is owed; null: in all. */

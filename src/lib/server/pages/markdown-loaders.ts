@@ -40,9 +40,10 @@ import { appendSections, renderLanding } from './markdown/sections';
 import { renderProduct } from './markdown/product';
 import type { MarkdownName } from './page-table';
 import { loadOptional } from './page-failures';
+import { describeNotices, limitService, loadCartNotices, readNotices } from './product-notices';
 import { suggestProducts } from './suggest-products';
 
-interface MarkdownVisit {
+interface MarkdownVisit extends Pick<App.Locals, 'buyer' | 'localization'> {
 	storefront: Storefront;
 	cart: Pick<CartSession, 'load'>;
 	/** Address of the page whose Markdown is loaded. */
@@ -76,19 +77,23 @@ export const MARKDOWN_LOADERS = {
 		const landing = await getLandingPage(storefront, page.pathname, SHOWN_TO_ALL);
 		return landing && renderLanding(landing, shop);
 	},
-	product: async ({ storefront, page, shop }, handle) => {
+	product: async (visit, handle) => {
+		const { storefront, page, shop } = visit;
 		const location = await resolveVariantRedirect(storefront, page);
 		if (location !== null) return { location };
-		const [product, variants, service, sections] = await Promise.all([
+		const [product, variants, notices, service, sections] = await Promise.all([
 			getProduct(storefront, handle, page),
 			getVariantTable(storefront, handle),
+			readNotices(visit, handle),
 			loadOptional('service', getShopService(storefront), NO_SERVICE),
 			loadSections(storefront, { name: 'product', handle })
 		]);
-		return (
-			product &&
-			variants &&
-			appendSections(renderProduct({ product, variants, service }, shop), sections, shop)
+		if (product === null || variants === null) return null;
+		const shown = describeNotices(product, notices);
+		return appendSections(
+			renderProduct({ product: shown, variants, service: limitService(service, visit) }, shop),
+			sections,
+			shop
 		);
 	},
 	collection: async ({ storefront, page, shop }, handle) => {
@@ -102,9 +107,13 @@ export const MARKDOWN_LOADERS = {
 		renderCollectionIndex(await getCollectionIndex(storefront, page), shop),
 	search: async ({ storefront, page, shop }) =>
 		renderSearch(await getSearchPage(storefront, page), shop),
-	cart: async ({ storefront, cart, shop }) => {
-		const content = await cart.load();
-		return renderCart(content, await suggestProducts(storefront, content), shop);
+	cart: async (visit) => {
+		const content = await visit.cart.load();
+		const [suggestions, notices] = await Promise.all([
+			suggestProducts(visit.storefront, content),
+			loadCartNotices(visit, content)
+		]);
+		return renderCart(content, { ...suggestions, ...notices }, visit.shop);
 	},
 	examples: ({ shop }) => Promise.resolve(renderExamples(listExamples(shop.site.url), shop)),
 	policies: async ({ storefront, shop }) =>

@@ -16,6 +16,7 @@ export {
 	getPolicy,
 	getPolicyLinks
 } from './reads/content';
+export { getCartGuarantees, getGuaranteeNotice, getProductNotices } from './reads/notices';
 export { readFeedProducts } from './reads/feed';
 export {
 	getCollectionPage,

@@ -1,6 +1,7 @@
 import type { Recommendations } from '$lib/domain/product';
 import { NO_SERVICE } from '$lib/domain/shop';
 import { loadOptional } from '$lib/server/pages/page-failures';
+import { limitService } from '$lib/server/pages/product-notices';
 import { getRecommendations, getSections, getShopService } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
 
@@ -21,7 +22,7 @@ export const load: LayoutServerLoad = async ({ locals, params: { handle } }) => 
 			complementary: complementary.slice(0, SHOWN),
 			related: related.slice(0, SHOWN)
 		},
-		service,
+		service: limitService(service, locals),
 		...(sections && { sections })
 	};
 };

@@ -4,6 +4,7 @@ import { parseMarket } from '$lib/domain/localization';
 import { productPath } from '$lib/domain/paths';
 import type { Product, ProductOffers } from '$lib/domain/product';
 import { link } from '$lib/links';
+import { describeNotices, readNotices } from '$lib/server/pages/product-notices';
 import { guardLoad, loadOptional } from '$lib/server/pages/page-failures';
 import {
 	getPickupPlaces,
@@ -21,11 +22,13 @@ export const load: PageServerLoad = guardLoad(async (event) => {
 	const { storefront } = event.locals;
 	const location = await resolveVariantRedirect(storefront, url);
 	if (location !== null) redirect(302, link(location));
-	const [product, pickup] = await Promise.all([
+	const [found, pickup, read] = await Promise.all([
 		getProduct(storefront, params.handle, url),
-		loadOptional('pickup', getPickupPlaces(storefront, params.handle, url), [])
+		loadOptional('pickup', getPickupPlaces(storefront, params.handle, url), []),
+		readNotices(event.locals, params.handle)
 	]);
-	if (product === null) error(404, 'This product does not exist or is no longer sold.');
+	if (found === null) error(404, 'This product does not exist or is no longer sold.');
+	const product = describeNotices(found, read);
 	return {
 		product,
 		pickup,

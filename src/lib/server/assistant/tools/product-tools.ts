@@ -7,7 +7,10 @@ import { productPath } from '$lib/domain/paths';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import { formatMoney } from '$lib/messages/format-money';
 import { markdownTexts } from '$messages/en/markdown';
-import { getProduct, getVariantTable, type Storefront } from '../../storefront';
+import { config } from '../../base/config';
+import { isOwed } from '../../law';
+import { getProduct, getProductNotices, getVariantTable, type Storefront } from '../../storefront';
+import type { TurnShopper } from '../turn';
 import { findColorFamily } from './natural-language';
 import { defineTool, handleInput, refuse } from './define-tool';
 
@@ -61,6 +64,8 @@ export interface ProductDetails {
 	productType: string;
 	description: string;
 	specifications: Product['specifications'];
+	/** Maker, identification and warnings, as the law of the market wants them said. */
+	safety?: { label: string; text: string }[];
 	rating: Product['rating'];
 	options: { name: string; values: string[] }[];
 	/** Values that other products have, which are listed together with this one. */
@@ -91,10 +96,25 @@ export const getProductDetails = defineTool({
 		'variants with price and availability. Needed before add-to-cart, for the id of the variant.',
 	input: z.object({ handle: handleInput }),
 	async run({ handle }, { shopper }) {
-		const loaded = await loadProduct(shopper.storefront, handle);
-		return loaded === null ? refuseHandle(handle) : describeDetails(loaded, shopper.storefront);
+		const [loaded, safety] = await Promise.all([
+			loadProduct(shopper.storefront, handle),
+			loadSafety(shopper, handle)
+		]);
+		if (loaded === null) return refuseHandle(handle);
+		const rows = safety?.(loaded.product.selectedVariant)?.rows.map(({ label, lines }) => ({
+			label,
+			text: lines.map(({ text }) => text).join('\n')
+		}));
+		return { ...describeDetails(loaded, shopper.storefront), ...(rows && { safety: rows }) };
 	}
 });
+
+/** Where the market owes it, to everybody. */
+async function loadSafety({ storefront, localization }: TurnShopper, handle: string) {
+	if (!isOwed('maker', localization.country)) return null;
+	const read = getProductNotices(storefront, handle, config.localization.language);
+	return (await read)?.describeSafety ?? null;
+}
 
 export function refuseHandle(handle: string) {
 	return refuse(`There is no product "${handle}". search-products finds handles.`);

@@ -1,6 +1,7 @@
 import { escapeMarkdown, renderLink, renderTable } from '$lib/core/markdown';
 import { ALL_PRODUCTS_HANDLE, CART_PATH, collectionPath } from '$lib/domain/paths';
 import type { Cart, CartLine } from '$lib/domain/cart';
+import type { CartNotices } from '$lib/domain/notices';
 import { listFamilies } from '$lib/domain/cart-families';
 import type { CartSuggestions } from '$lib/domain/product';
 import { markdownTexts } from '$messages/en/markdown';
@@ -14,6 +15,7 @@ import {
 	type MarkdownShop
 } from './document';
 import { renderProductTable } from './listing';
+import { renderGuarantee, renderRows } from './notices';
 
 /** Before a line that belongs to the one above. */
 const CHILD_MARK = '↳ ';
@@ -21,7 +23,7 @@ const CHILD_MARK = '↳ ';
 /** Renders the cart of the request; null is an empty one. */
 export function renderCart(
 	cart: Cart | null,
-	{ kind, products }: CartSuggestions,
+	{ kind, products, guarantee, terms = [] }: CartSuggestions & CartNotices,
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const isEmpty = cart === null || cart.lines.length === 0;
@@ -33,6 +35,8 @@ export function renderCart(
 			blocks: [
 				`# ${texts.title}`,
 				...(isEmpty ? [describeEmpty()] : renderContents(cart, shop)),
+				renderRows(terms),
+				guarantee ? renderGuarantee(guarantee) : '',
 				products.length === 0
 					? ''
 					: renderSection(texts.suggestions[kind], renderProductTable(products, shop))

@@ -21,6 +21,7 @@ import { buyLinkPath } from '$lib/domain/agent-paths';
 import type { ShopService } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
 import { buildPlanHref, buildVariantHref } from '$lib/domain/variant-url';
+import { renderDurability, renderGuarantee, renderSafety } from './notices';
 import { markdownTexts } from '$messages/en/markdown';
 import {
 	describePrices,
@@ -67,7 +68,8 @@ export function renderProduct(
 					texts.details,
 					renderList([...listSpecifications(product), ...listServices(product, service, shop)])
 				),
-				renderSection(texts.reviews, renderReviews(product)),
+				...renderNotices(product),
+				renderSection(texts.reviews, ...renderReviews(product, service)),
 				renderSection(texts.images, renderImages(product)),
 				renderSection(texts.players, renderPlayers(product)),
 				renderProtocolNote()
@@ -109,13 +111,13 @@ function renderFacts({ vendor, productType, breadcrumbs, rating }: Product): str
 /** How it comes to the buyer, how it can go back, and how it is paid. Gift cards go by email. */
 function listServices(
 	{ isGiftCard }: Product,
-	{ delivery, freeDeliveryFrom, returns, payments }: ShopService,
+	{ delivery, freeDeliveryFrom, returns, payments, deliveryNote = '' }: ShopService,
 	{ formatMoney }: MarkdownShop
 ): string[] {
 	const { service: texts } = markdownTexts.product;
 	const freeFrom =
 		freeDeliveryFrom === null ? '' : texts.freeFrom({ amount: formatMoney(freeDeliveryFrom) });
-	const deliveries = joinParts(delivery ?? '', freeFrom);
+	const deliveries = joinParts(delivery ?? '', freeFrom, deliveryNote);
 	const lines = [
 		...(isGiftCard || deliveries === '' ? [] : [texts.delivery({ text: deliveries })]),
 		...(isGiftCard || returns === null ? [] : [texts.returns({ text: returns })]),
@@ -136,16 +138,29 @@ function listSpecifications({ specifications, vendor }: Product): string[] {
 		});
 }
 
+/** What the law wants said, as on the page. */
+function renderNotices({ notices = {} }: Product): string[] {
+	const { safety, durability, guarantee } = notices;
+	return [
+		durability ? renderDurability(durability) : '',
+		safety ? renderSafety(safety) : '',
+		guarantee ? renderGuarantee(guarantee) : ''
+	];
+}
+
 /** In a line each: the page has their texts, and programs pay for every word. */
-function renderReviews({ reviews }: Product): string {
-	return renderList(
-		reviews.map(({ rating, title }) =>
+function renderReviews({ reviews }: Product, { reviewsNote = '' }: ShopService): string[] {
+	if (reviews.length === 0) return [];
+	const list = renderList(
+		reviews.map(({ rating, title, verified = '' }) =>
 			joinParts(
 				escapeMarkdown(title),
+				verified,
 				rating === null ? '' : markdownTexts.product.outOfFive({ value: String(rating) })
 			)
 		)
 	);
+	return [escapeMarkdown(reviewsNote), list];
 }
 
 function renderImages({ images }: Product): string {

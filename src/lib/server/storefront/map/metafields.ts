@@ -1,5 +1,6 @@
 import { parseJson } from '$lib/core/parse-json';
 import type { Product, Review } from '$lib/domain/product';
+import { t } from '$messages';
 import { z } from 'zod';
 import { findMetafield, type Metafields, readMetafield } from './metafield-value';
 
@@ -27,12 +28,20 @@ export function mapRating(metafields: Metafields): Product['rating'] {
 export function mapReviews(metaobjects: readonly Metaobject[]): Review[] {
 	return metaobjects
 		.flatMap(({ fields }) => {
-			const { rating, date } = readFields(fields);
+			const { rating, date, verified } = readFields(fields);
 			const { author = '', title = '', body = '' } = readTexts(fields);
 			const time = Date.parse(date ?? '');
 			return title === '' && body === ''
 				? []
-				: [{ review: { rating: readRating(rating), author, title, body }, time }];
+				: [
+						{
+							review: {
+								...{ rating: readRating(rating), author, title, body },
+								...(verified === 'true' && { verified: t.notices.reviewVerified })
+							},
+							time
+						}
+					];
 		})
 		.sort((a, b) => (b.time || 0) - (a.time || 0))
 		.map(({ review, time }) => ({

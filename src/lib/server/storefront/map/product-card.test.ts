@@ -13,7 +13,9 @@ const variant = (price: string, compareAt: string | null) => ({
 	quantityRule: { minimum: 2 },
 	selectedOptions: [{ name: 'Color', value: 'Amber' }],
 	price: usd(price),
-	compareAtPrice: compareAt === null ? null : usd(compareAt)
+	compareAtPrice: compareAt === null ? null : usd(compareAt),
+	unitPrice: null,
+	unitPriceMeasurement: null
 });
 const value = (name: string, color: string | null, handle = 'ribbed-tumbler') => ({
 	name,

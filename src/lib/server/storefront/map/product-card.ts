@@ -3,8 +3,11 @@ import { mapImage, mapMoney } from '$lib/domain/values';
 import type { ProductCard, QuickAdd, Swatch } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import type { OptionPictures$data, ProductCard$data } from '$houdini';
+import { formatMeasure } from '$lib/messages/format';
+import { formatMoney } from '$lib/messages/format-money';
+import { t } from '$messages';
 import { readMetafield } from './metafield-value';
-import { mapCompareAtPrice, mapSwatch } from './value';
+import { mapCompareAtPrice, mapSwatch, mapUnitPrice } from './value';
 
 const NO_PARAMETERS = new URLSearchParams();
 
@@ -26,6 +29,7 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 		hasPriceRange: Number(price.amount) !== Number(maxVariantPrice.amount),
 		maxPrice: mapMoney(maxVariantPrice),
 		compareAtPrice: mapReducedFrom(product),
+		...describeUnitPrice(product),
 		availableForSale: product.availableForSale,
 		swatches,
 		swatchOption,
@@ -69,12 +73,14 @@ function showValue(card: ProductCard, found: NonNullable<ReturnType<typeof findP
 }
 
 /** The price of the swatch that is chosen, where prices differ. */
-function priceAs({ price, compareAtPrice }: ProductCard, chosen: QuickAdd) {
+function priceAs({ price, compareAtPrice, unitPrice }: ProductCard, chosen: QuickAdd) {
+	const isSame = chosen.price.amount === price.amount;
 	return {
+		...(unitPrice !== undefined && { unitPrice: isSame ? unitPrice : '' }),
 		price: chosen.price,
 		maxPrice: chosen.price,
 		hasPriceRange: false,
-		compareAtPrice: chosen.price.amount === price.amount ? compareAtPrice : null
+		compareAtPrice: isSame ? compareAtPrice : null
 	};
 }
 
@@ -123,6 +129,18 @@ function mapReducedFrom({
 	const { minVariantPrice } = priceRange;
 	if (variant?.price.amount !== minVariantPrice.amount) return null;
 	return mapCompareAtPrice(variant.compareAtPrice, minVariantPrice);
+}
+
+/** Of the variant that costs what the card says. */
+function describeUnitPrice({
+	priceRange,
+	selectedOrFirstAvailableVariant: variant
+}: ProductCard$data): { unitPrice?: string } {
+	if (variant?.price.amount !== priceRange.minVariantPrice.amount) return {};
+	const unit = mapUnitPrice(variant.unitPrice, variant);
+	if (unit === null) return {};
+	const measure = formatMeasure(unit.referenceValue, unit.referenceUnit);
+	return { unitPrice: t.product.unitPrice({ price: formatMoney(unit.price), unit: measure }) };
 }
 
 /** Lists the swatches of the first option that has any. */

@@ -2,20 +2,14 @@ import { decodeVariants } from '$lib/domain/encoded-variants';
 import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
 import { mapMoney, describeVariant, mapImage } from '$lib/domain/values';
 import { buildProductOptions, type OptionChoice } from '$lib/domain/product-options';
-import type {
-	AddOn,
-	Product,
-	ProductVariant,
-	SellingPlanOffer,
-	UnitPrice
-} from '$lib/domain/product';
+import type { AddOn, Product, ProductVariant, SellingPlanOffer } from '$lib/domain/product';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './gallery';
 import { sanitizeContent, sanitizeWithout } from './html';
 import { readAmountIn } from './metafield-value';
 import { mapRating, mapReviews } from './metafields';
 import { mapSpecifications } from './specifications';
-import { mapCompareAtPrice, mapPrices, mapSwatch } from './value';
+import { mapCompareAtPrice, mapPrices, mapSwatch, mapUnitPrice } from './value';
 import { parseGid } from '$lib/core/gid';
 import { buildPlanHref, buildVariantHref, readSellingPlanId } from '$lib/domain/variant-url';
 import { formatMoney } from '$lib/messages/format-money';
@@ -202,18 +196,6 @@ function mapVariant(
 		})),
 		sellingPlans: mapSellingPlans(variant, sellingPlanGroups.nodes, buildHref),
 		href: buildHref(null)
-	};
-}
-
-function mapUnitPrice(
-	unitPrice: VariantDetail$data['unitPrice'],
-	{ unitPriceMeasurement: measure }: VariantDetail$data
-): UnitPrice | null {
-	if (unitPrice === null || !measure?.referenceUnit) return null;
-	return {
-		price: mapMoney(unitPrice),
-		referenceValue: measure.referenceValue,
-		referenceUnit: measure.referenceUnit.toLowerCase()
 	};
 }
 

@@ -34,6 +34,7 @@ export function mapShopService({ market, everywhere, shop }: ShopService$result)
 	const own = market?.fields ?? [];
 	const fields = { ...readFields(general), ...readFields(own) };
 	const texts = { ...readTexts(general), ...readTexts(own) };
+	const { delivery_note: deliveryNote, reviews_note: reviewsNote } = texts;
 	const free = moneySchema.safeParse(parseJson(fields['free_delivery_from'] ?? ''));
 	return {
 		delivery: texts['delivery'] ?? null,
@@ -41,7 +42,9 @@ export function mapShopService({ market, everywhere, shop }: ShopService$result)
 		returns: texts['returns'] ?? null,
 		contactEmail: texts['contact_email'] ?? null,
 		payments: listPayments(shop.paymentSettings),
-		hasShopPay: shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY')
+		hasShopPay: shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),
+		...(deliveryNote && { deliveryNote }),
+		...(reviewsNote && { reviewsNote })
 	};
 }
 

@@ -27,6 +27,7 @@ function map(changes: Partial<Source> = {}, shop: Partial<Source['shop']> = {}) 
 		},
 		mainMenu: null,
 		footerMenu: null,
+		accessibility: null,
 		announcement: null,
 		...changes
 	};

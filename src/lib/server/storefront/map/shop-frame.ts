@@ -1,7 +1,7 @@
 import { remember } from '$lib/core/remember';
 import { mapImage, type PlatformImage } from '$lib/domain/values';
-import { policyPath } from '$lib/domain/paths';
-import type { Announcement, MenuItem, ShopFrame } from '$lib/domain/shop';
+import { pagePath, policyPath } from '$lib/domain/paths';
+import type { Announcement, Link, MenuItem, ShopFrame } from '$lib/domain/shop';
 import type { MenuLink$data, ShopFrame$result } from '$houdini';
 import { config } from '../../base/config';
 import { mapBrand } from './brand';
@@ -51,7 +51,7 @@ export function mapShopFrame(
 }
 
 const mapFrame = remember((result: ShopFrame$result) => {
-	const { shop, mainMenu, footerMenu, announcement } = result;
+	const { shop, mainMenu, footerMenu, accessibility, announcement } = result;
 	learnPrimaryDomain(shop.primaryDomain.url);
 	const name = config.site.name ?? shop.name;
 	return {
@@ -65,6 +65,7 @@ const mapFrame = remember((result: ShopFrame$result) => {
 				href: policyPath(policy.handle)
 			}))
 		},
+		accessibility: linkPage(accessibility),
 		mainMenu: mapMenu(mainMenu?.items),
 		footerMenu: mapMenu(footerMenu?.items),
 		brand: mapBrand(shop.brand, name),
@@ -72,6 +73,10 @@ const mapFrame = remember((result: ShopFrame$result) => {
 		timed: mapAnnouncement(announcement?.fields ?? [])
 	};
 });
+
+function linkPage(page: ShopFrame$result['accessibility']): Link | null {
+	return page && { title: page.title, href: pagePath(page.handle) };
+}
 
 /** Items that lead nowhere stay as labels. Those that must not be followed stay only for what they hold. */
 function mapMenu(items: readonly MenuSource[] = []): MenuItem[] {

@@ -1,5 +1,5 @@
 import { mapMoney, type Money } from '$lib/domain/values';
-import type { PriceBreak, Swatch } from '$lib/domain/product';
+import type { PriceBreak, Swatch, UnitPrice } from '$lib/domain/product';
 import type { Money$data, OptionSwatch$data } from '$houdini';
 
 export function mapSwatch(name: string, swatch: OptionSwatch$data | null): Swatch | null {
@@ -12,6 +12,22 @@ export function mapSwatch(name: string, swatch: OptionSwatch$data | null): Swatc
 export function mapCompareAtPrice(compareAt: Money$data | null, price: Money$data): Money | null {
 	const isHigher = compareAt !== null && Number(compareAt.amount) > Number(price.amount);
 	return isHigher ? mapMoney(compareAt) : null;
+}
+
+interface Measured {
+	unitPriceMeasurement: { referenceValue: number; referenceUnit: string | null } | null;
+}
+
+export function mapUnitPrice(
+	unitPrice: Money$data | null,
+	{ unitPriceMeasurement: measure }: Measured
+): UnitPrice | null {
+	if (unitPrice === null || !measure?.referenceUnit) return null;
+	return {
+		price: mapMoney(unitPrice),
+		referenceValue: measure.referenceValue,
+		referenceUnit: measure.referenceUnit.toLowerCase()
+	};
 }
 
 interface PricedVariant {

@@ -50,6 +50,7 @@ export async function getShopFrame(storefront: Storefront, now = Date.now()): Pr
 			TAGS.shop,
 			TAGS.menus,
 			TAGS.policies,
+			TAGS.page('accessibility'),
 			// The bar above every page is the entry of this handle.
 			TAGS.metaobject('site-bar'),
 			...tagMetaobjects(announcement)

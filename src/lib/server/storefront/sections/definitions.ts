@@ -38,6 +38,8 @@ const file = (key: string, name: string, more?: More) =>
 	({ key, name, type: 'file_reference', ...more }) satisfies FieldDefinition;
 const link = (key: string, name: string) =>
 	text(key, name, { description: '/collections/new or https://…' });
+const url = (key: string, name: string, description?: string) =>
+	({ key, name, type: 'url', ...(description && { description }) }) satisfies FieldDefinition;
 const choice = (key: string, name: string, ...choices: readonly string[]) =>
 	text(key, name, { choices });
 
@@ -258,7 +260,58 @@ const PAGE_LAYOUT: ContentDefinition = {
 	]
 };
 
-/** Every definition that pages of sections need, in an order in which each refers to earlier ones only. */
+/** What the law of some markets wants shown (docs/law.md). */
+const LEGAL: readonly ContentDefinition[] = [
+	{
+		type: 'maker',
+		name: 'Maker',
+		displayNameKey: 'name',
+		fields: [
+			text('name', 'Name', { isRequired: true }),
+			long('address', 'Postal address'),
+			text('email', 'Email'),
+			url('url', 'Page for contact', 'In place of an email, or beside it'),
+			text('eu_name', 'Responsible person in the EU', {
+				description: 'Where the maker is outside the EU'
+			}),
+			long('eu_address', 'Postal address of that person'),
+			text('eu_email', 'Email of that person')
+		]
+	},
+	{
+		type: 'durability_guarantee',
+		name: 'GARAN guarantee',
+		displayNameKey: 'model',
+		fields: [
+			{
+				key: 'years',
+				name: 'Years',
+				type: 'number_decimal',
+				isRequired: true,
+				description: 'More than two; halves as 2.5'
+			},
+			text('producer', 'Producer', { isRequired: true }),
+			text('model', 'Model', { isRequired: true }),
+			file('label', 'Label', { description: 'The filled-in GARAN label, unaltered' }),
+			url('terms_url', 'Terms of the guarantee')
+		]
+	},
+	{
+		type: 'guarantee_notice',
+		name: 'Notice on the legal guarantee',
+		displayNameKey: 'language',
+		fields: [
+			text('language', 'Language', { isRequired: true, description: 'A code such as de' }),
+			file('image', 'Notice', { description: 'The official file, unaltered: SVG or PNG' }),
+			file('pdf', 'Notice as a PDF'),
+			url('url', 'Page on Your Europe', 'Where the QR code of the notice leads'),
+			long('text', 'Wording of the notice', { description: 'For those who cannot see it' }),
+			long('national_note', 'Longer right of your country')
+		]
+	}
+];
+
+/** Every definition that pages of sections and the law need, in an order in which each refers to earlier ones only. */
 export const CONTENT_DEFINITIONS: readonly ContentDefinition[] = [
 	QUESTION,
 	...SECTION_TYPES.map((type) => ({
@@ -267,7 +320,8 @@ export const CONTENT_DEFINITIONS: readonly ContentDefinition[] = [
 		displayNameKey: type === 'section_quote' ? 'author' : 'heading',
 		fields: [...SECTION_FIELDS[type].fields, COLORS]
 	})),
-	PAGE_LAYOUT
+	PAGE_LAYOUT,
+	...LEGAL
 ];
 
 /** The types of metaobjects whose edits change pages; a webhook of metaobjects names one each. */

@@ -1,0 +1,145 @@
+import { graphql } from '$houdini';
+import { Picture } from './fragments';
+import { fragment, operation } from './operation';
+
+/** A file as the merchant uploaded it. */
+const UploadedFile = fragment(
+	graphql(`
+		fragment UploadedFile on MetafieldReference {
+			__typename
+			... on MediaImage {
+				alt
+				image {
+					...Picture
+				}
+			}
+			... on GenericFile {
+				alt
+				url
+			}
+		}
+	`),
+	[Picture]
+);
+
+/** The producer's guarantee of durability, with its label. */
+const Guarantee = fragment(
+	graphql(`
+		fragment Guarantee on Metaobject {
+			id
+			fields {
+				key
+				type
+				value
+				reference {
+					...UploadedFile
+				}
+			}
+		}
+	`),
+	[UploadedFile]
+);
+
+/** What the law wants said of a product, apart from it: markets without such a law do not ask. */
+export const ProductNotices = operation(
+	graphql(`
+		query ProductNotices($handle: String!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			product(handle: $handle) {
+				id
+				handle
+				maker: metafield(namespace: "custom", key: "maker") {
+					reference {
+						__typename
+						... on Metaobject {
+							id
+							fields {
+								key
+								type
+								value
+							}
+						}
+					}
+				}
+				model: metafield(namespace: "custom", key: "model") {
+					type
+					value
+				}
+				warnings: metafield(namespace: "custom", key: "safety_warnings") {
+					type
+					value
+				}
+				documents: metafield(namespace: "custom", key: "safety_documents") {
+					reference {
+						...UploadedFile
+					}
+					references(first: 10) {
+						nodes {
+							...UploadedFile
+						}
+					}
+				}
+				guarantee: metafield(namespace: "custom", key: "durability_guarantee") {
+					reference {
+						__typename
+						... on Metaobject {
+							...Guarantee
+						}
+					}
+				}
+			}
+		}
+	`),
+	[Guarantee, UploadedFile]
+);
+
+/** The guarantees of what is in a cart. */
+export const CartGuarantees = operation(
+	graphql(`
+		query CartGuarantees($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			nodes(ids: $ids) {
+				__typename
+				... on ProductVariant {
+					product {
+						id
+						handle
+						metafield(namespace: "custom", key: "durability_guarantee") {
+							reference {
+								__typename
+								... on Metaobject {
+									...Guarantee
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	`),
+	[Guarantee]
+);
+
+/** The official notice on the legal guarantee, an entry for each language. */
+export const GuaranteeNotices = operation(
+	graphql(`
+		query GuaranteeNotices($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			metaobjects(type: "guarantee_notice", first: 50) {
+				nodes {
+					id
+					handle
+					fields {
+						key
+						type
+						value
+						reference {
+							...UploadedFile
+						}
+					}
+				}
+			}
+		}
+	`),
+	[UploadedFile]
+);
