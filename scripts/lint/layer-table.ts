@@ -145,7 +145,6 @@ export const LAYERS: readonly Layer[] = [
 		'forms',
 		'law',
 		'page-table',
-		'law',
 		'locks',
 		'messages',
 		'hooks',
