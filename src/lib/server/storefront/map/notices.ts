@@ -119,11 +119,10 @@ function listDocuments({ documents }: NoticeSource): NoticeLine[] {
 /** Null without a label, or where the producer gives no more than the law. */
 export function mapDurability(source: Pick<NoticeSource, 'guarantee'>): DurabilityLabel | null {
 	const fields = source.guarantee?.reference?.fields ?? [];
-	const { years = '' } = readFields(fields);
 	const { producer = '', model = '', terms_url: terms = '' } = readTexts(fields);
-	const count = Number(years.replace(',', '.'));
+	const count = readYears(fields);
 	const label = findImage(fields, 'label');
-	if (label === null || !(count > LEGAL_YEARS) || producer === '') return null;
+	if (label === null || count === null || producer === '') return null;
 	const texts = t.notices;
 	const duration = formatNumber(count, count % 1 === 0 ? 0 : 1);
 	const href = resolveLink(terms);
@@ -180,6 +179,13 @@ function listNoticeLinks(fields: readonly Field[]): NoticeLine[] {
 		{ text: yourEurope, href: resolveLink(url) ?? YOUR_EUROPE },
 		...(address === null ? [] : [{ text: pdf, href: address }])
 	];
+}
+
+/** Merchants may write halves with a comma, as the label does. */
+function readYears(fields: readonly Field[]): number | null {
+	const { years = '' } = readFields(fields);
+	const count = Number(years.replace(',', '.'));
+	return count > LEGAL_YEARS ? count : null;
 }
 
 function findImage(fields: readonly Field[], key: string): Image | null {
