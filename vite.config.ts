@@ -113,9 +113,10 @@ export default defineConfig(async () => ({
 			build: {
 				rolldownOptions: {
 					output: {
-						// One file for packages and what many pages share. Pages of accounts bring along what only they have.
+						// What every page loads is one file, and so is what many others share: small files compress badly.
 						codeSplitting: {
 							groups: [
+								{ name: 'frame', test: /src\/routes\/\+(?:layout|error)\.svelte$/ },
 								{
 									name: 'shared',
 									test: /node_modules|(?:src\/lib|\.generated)\/(?!components\/(?:account|quick-order)|messages\/en\/(?:account|ordering))/,

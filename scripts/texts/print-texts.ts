@@ -41,6 +41,7 @@ export function printTexts(texts: Texts): Map<string, string> {
 	modules.set('index.ts', printIndex([...english.keys()], parts));
 	modules.set('languages.ts', printLanguages([...texts.keys()]));
 	modules.set('loaders.ts', printLoaders(others, parts));
+	modules.set('later-loaders.ts', printLaterLoaders(others, parts));
 	return modules;
 }
 
@@ -123,9 +124,21 @@ function printLoaders(languages: readonly string[], parts: readonly string[]): s
 		`export const PARTS = [${parts.map((part) => `'${toName(part)}'`).join(', ')}] as const;`,
 		'/** English stands beside the code; the parts of other languages are loaded. */',
 		'export const LOADERS = {',
+		...languages.map(
+			(language) => `\t${toCode(language)}: () => import('./${language}/${PAGES}'),`
+		),
+		'};'
+	);
+}
+
+/** Apart, so that pages do not carry the names of files that few of them load. */
+function printLaterLoaders(languages: readonly string[], parts: readonly string[]): string {
+	const later = parts.filter((part) => part !== PAGES);
+	return lines(
+		'export const LATER_LOADERS = {',
 		...languages.flatMap((language) => [
 			`\t${toCode(language)}: {`,
-			...parts.map((part) => `\t\t${toName(part)}: () => import('./${language}/${part}'),`),
+			...later.map((part) => `\t\t${toName(part)}: () => import('./${language}/${part}'),`),
 			'\t},'
 		]),
 		'};'

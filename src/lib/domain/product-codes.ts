@@ -6,12 +6,30 @@ export type KnownOption = 'color' | 'size' | 'material' | 'pattern';
 const NAMES: Readonly<Record<KnownOption, readonly string[]>> = {
 	color: ['color', 'colour', 'farbe', 'couleur', 'colore', 'kleur', 'カラー', '色', 'اللون', 'لون'],
 	size: [
-		...['size', 'größe', 'groesse', 'taille', 'talla', 'tamaño', 'taglia', 'misura', 'maat'],
-		...['サイズ', 'المقاس', 'مقاس', 'الحجم', 'حجم']
+		'size',
+		'größe',
+		'groesse',
+		'taille',
+		'talla',
+		'tamaño',
+		'taglia',
+		'misura',
+		'maat',
+		'サイズ',
+		'المقاس',
+		'مقاس',
+		'الحجم',
+		'حجم'
 	],
 	material: [
-		...['material', 'matériau', 'matière', 'materiale', 'materiaal', '素材'],
-		...['المادة', 'الخامة']
+		'material',
+		'matériau',
+		'matière',
+		'materiale',
+		'materiaal',
+		'素材',
+		'المادة',
+		'الخامة'
 	],
 	pattern: [
 		'pattern',
@@ -26,14 +44,9 @@ const NAMES: Readonly<Record<KnownOption, readonly string[]>> = {
 	]
 };
 
-const OPTION_BY_NAME: ReadonlyMap<string, KnownOption> = new Map(
-	(Object.keys(NAMES) as KnownOption[]).flatMap((known) =>
-		NAMES[known].map((name) => [name, known] as const)
-	)
-);
-
 export function findKnownOption(name: string): KnownOption | undefined {
-	return OPTION_BY_NAME.get(name.normalize().trim().toLowerCase());
+	const written = name.normalize().trim().toLowerCase();
+	return (Object.keys(NAMES) as KnownOption[]).find((known) => NAMES[known].includes(written));
 }
 
 /** “50 mm”, “30 × 40 cm”, “0,5 l”, “A5”: a size, whatever the option is called. */

@@ -6,6 +6,7 @@ import { findLanguage } from './text-language';
 
 type Part = keyof LanguageTexts;
 type Loaders = { readonly [P in Part]: () => Promise<{ texts: LanguageTexts[P] }> };
+type Translated = keyof typeof LOADERS;
 
 /** Returns whether the app has texts in a language of the platform. */
 export function isTranslated(language: string): language is AppLanguage {
@@ -18,8 +19,8 @@ export async function loadTexts<P extends Part>(
 	part: P
 ): Promise<LanguageTexts[P] | null> {
 	if (!isLoadable(language)) return null;
-	const loaders: Loaders = LOADERS[language];
-	return (await loaders[part]()).texts;
+	const load = await findLoader(language, part);
+	return (await load()).texts;
 }
 
 /** Texts by area. Empty for English, and for languages that the app does not speak. */
@@ -47,6 +48,13 @@ export async function prepareTexts(
 	Object.assign(catalog, await loadCatalog(language, [part]));
 }
 
-function isLoadable(language: string): language is keyof typeof LOADERS {
+async function findLoader<P extends Part>(language: Translated, part: P): Promise<Loaders[P]> {
+	const pages = LOADERS[language];
+	const later = part === 'pages' ? null : await import('$messages/later-loaders');
+	const loaders = { pages, ...later?.LATER_LOADERS[language] } as Loaders;
+	return loaders[part];
+}
+
+function isLoadable(language: string): language is Translated {
 	return Object.hasOwn(LOADERS, language);
 }

@@ -8,7 +8,6 @@ import type { CartField, CartLineInput } from '$lib/domain/cart';
 import type { PriceBreak, Product, ProductVariant } from '$lib/domain/product';
 import type { PendingAddition } from '$lib/state/cart-request';
 import { buyingTexts } from '$messages/en/buying';
-import { cartTexts } from '$messages/en/cart';
 import { productTexts } from '$messages/en/product';
 import type { FormFaults } from './field-faults';
 
@@ -146,10 +145,10 @@ export function listFaults(fields: Iterable<FormField>, quantityRule: string): F
 }
 
 function describeFault(field: CartField, quantityRule: string): string {
-	if (field === 'recipientEmail') return cartTexts.faults.recipientEmail;
+	if (field === 'recipientEmail') return buyingTexts.recipientEmail;
 	if (field === 'recipientMessage')
-		return cartTexts.faults.recipientMessage({ count: MAX_GIFT_MESSAGE_LENGTH });
-	if (field === 'sendOn') return cartTexts.faults.sendOn({ count: MAX_GIFT_DAYS_AHEAD });
+		return buyingTexts.recipientMessage({ count: MAX_GIFT_MESSAGE_LENGTH });
+	if (field === 'sendOn') return buyingTexts.sendOn({ count: MAX_GIFT_DAYS_AHEAD });
 	if (quantityRule === '') return buyingTexts.wholeNumber;
 	return buyingTexts.quantityFault({ rule: quantityRule });
 }

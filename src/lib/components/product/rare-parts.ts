@@ -26,6 +26,7 @@ export async function loadRareParts({
 		...{ Player: player?.default, GiftCardForm: giftCard?.default, AddOns: addOn?.default },
 		...ofNotices,
 		SoldOutHelp: ofVariant?.SoldOutHelp,
+		SellingPlans: ofVariant?.SellingPlans,
 		PriceBreaks: ofVariant?.PriceBreaks,
 		ProductBundle: ofVariant?.ProductBundle
 	};
@@ -46,18 +47,21 @@ async function loadNotices({ safety, durability, guarantee }: ProductNotices) {
 
 async function loadVariantParts({
 	availableForSale,
+	sellingPlans,
 	priceBreaks,
 	components,
 	bundles
 }: NonNullable<ProductPage['product']['selectedVariant']>) {
 	const isInBundle = components.length + bundles.length > 0;
-	const [soldOut, breaks, bundle] = await Promise.all([
+	const [soldOut, plans, breaks, bundle] = await Promise.all([
 		availableForSale ? null : import('./SoldOutHelp.svelte'),
+		sellingPlans.length > 0 ? import('./SellingPlans.svelte') : null,
 		priceBreaks.length > 0 ? import('./PriceBreaks.svelte') : null,
 		isInBundle ? import('./ProductBundle.svelte') : null
 	]);
 	return {
 		SoldOutHelp: soldOut?.default,
+		SellingPlans: plans?.default,
 		PriceBreaks: breaks?.default,
 		ProductBundle: bundle?.default
 	};

@@ -60,7 +60,9 @@ const REFUSALS = {
 
 type RefusalCode = keyof typeof REFUSALS;
 /** Reasons; their texts are in the message files. */
-type CartFault = keyof Messages['cart']['faults'];
+type CartFault =
+	| keyof Messages['cart']['faults']
+	| Exclude<keyof Messages['buying'], 'wholeNumber' | 'quantityFault'>;
 
 /** A request that makes no sense; the message says why to programmers. */
 export class CartRequestError extends Error {

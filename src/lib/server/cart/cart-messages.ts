@@ -119,13 +119,14 @@ export function describeRefusal(
 	lineId: string | null
 ): CartMessage {
 	const texts = t.cart.faults;
+	if (fault === 'recipientEmail') return createMessage('error', t.buying[fault], { field });
 	if (fault === 'recipientMessage') {
-		return createMessage('error', texts.recipientMessage({ count: MAX_GIFT_MESSAGE_LENGTH }), {
-			field
-		});
+		const count = MAX_GIFT_MESSAGE_LENGTH;
+		return createMessage('error', t.buying.recipientMessage({ count }), { field });
 	}
 	if (fault === 'sendOn') {
-		return createMessage('error', texts.sendOn({ count: MAX_GIFT_DAYS_AHEAD }), { field });
+		const count = MAX_GIFT_DAYS_AHEAD;
+		return createMessage('error', t.buying.sendOn({ count }), { field });
 	}
 	if (fault === 'longCode') {
 		return createMessage('error', texts.longCode({ count: MAX_CODE_LENGTH }), { field });
