@@ -15,7 +15,7 @@ export interface PageSize {
 type Budgets = Readonly<Partial<Record<Exclude<keyof PageSize, 'name'>, number>>>;
 
 /** Bytes that no page exceeds before the first interaction. They warn; they are no goal. */
-export const BUDGETS = { script: 104_000, style: 20_000, html: 25_000 } satisfies Budgets;
+export const BUDGETS = { script: 90_000, style: 20_000, html: 25_000 } satisfies Budgets;
 
 const COLUMNS = [
 	['JS gzip', 'script'],

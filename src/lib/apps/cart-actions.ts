@@ -177,9 +177,12 @@ export function createCartActions(page: ActionPage) {
 	/** In its turn among the shopper's own changes. */
 	function submit(request: CartRequest, signal: AbortSignal): Promise<CartOutcome> {
 		return new Promise((resolve, reject) => {
-			void page.cart.edit((editor) =>
-				editor.submit(request, signal, (outcome) => void outcome.then(resolve, reject))
-			);
+			void page.cart
+				.edit((editor) =>
+					editor.submit(request, signal, (outcome) => void outcome.then(resolve, reject))
+				)
+				// By then it has an outcome, unless the cart could not be asked at all.
+				.then(() => reject(new Error('The code that changes the cart could not be loaded.')));
 		});
 	}
 

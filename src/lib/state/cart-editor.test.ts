@@ -6,6 +6,7 @@ import { CART_TIMEOUT_MS, CartEditor, type CartConnection } from './cart-editor'
 import type { CartChange } from './cart-events';
 import type { CartLineInput } from '$lib/domain/cart';
 import { changesTexts } from '$messages/en/changes';
+import { layoutTexts } from '$messages/en/layout';
 import { describeTotals, getQuantity, isLinePending, listArrivals, listLines } from './cart-view';
 import { CartState } from './cart.svelte';
 
@@ -123,9 +124,9 @@ describe('a change that fails', () => {
 
 	it('takes what was on its way out of sight, and never sends it again', async () => {
 		const service = new FakeCartService();
-		const { cart, editor } = connect(service, ['request lost']);
+		const { cart } = connect(service, ['request lost']);
 		const line = { merchandiseId: 'v', quantity: 1 };
-		const adding = editor.add([{ line: line, item: ITEM }]);
+		const adding = cart.add([{ line: line, item: ITEM }]);
 		expect(cart.pendingAdditions).toEqual([{ line, item: ITEM }]);
 		expect(await adding).toBe(false);
 		expect(cart.pendingAdditions).toEqual([]);
@@ -192,13 +193,13 @@ describe('adding', () => {
 		];
 		const service = new FakeCartService({ [LAMP]: 3 });
 		const body = { cart: service.cart, userErrors: [], warnings };
-		const { cart, editor } = edit({
+		const { cart } = edit({
 			post: () => Promise.resolve(Response.json(body)),
 			read: () => service.read(),
 			announce: () => undefined,
 			notifyTabs: () => undefined
 		});
-		const adding = editor.add([{ line: { merchandiseId: 'v', quantity: 9 }, item: ITEM }]);
+		const adding = cart.add([{ line: { merchandiseId: 'v', quantity: 9 }, item: ITEM }]);
 		expect(cart.isOpen).toBe(true);
 		expect(await adding).toBe(true);
 		expect(cart.messages).toEqual([
@@ -208,7 +209,7 @@ describe('adding', () => {
 
 	it('confirms nothing when the platform refuses', async () => {
 		const service = new FakeCartService();
-		const { cart, editor } = edit({
+		const { cart } = edit({
 			post: () =>
 				Promise.resolve(
 					Response.json({ cart: null, userErrors: [{ message: 'Sold out.' }], warnings: [] })
@@ -217,9 +218,7 @@ describe('adding', () => {
 			announce: () => undefined,
 			notifyTabs: () => undefined
 		});
-		expect(await editor.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }])).toBe(
-			false
-		);
+		expect(await cart.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }])).toBe(false);
 		expect(cart.messages).toMatchObject([{ kind: 'error', text: 'Sold out.', lineId: null }]);
 	});
 });
@@ -228,7 +227,7 @@ describe('the first additions', () => {
 	it('wait for each other, so that the second finds the cart that the first has made', async () => {
 		const begun: string[] = [];
 		const answers: ((response: Response) => void)[] = [];
-		const { cart: state, editor } = edit({
+		const { cart } = edit({
 			post: (body) => {
 				begun.push(body);
 				return new Promise((resolve) => answers.push(resolve));
@@ -237,13 +236,13 @@ describe('the first additions', () => {
 			announce: () => undefined,
 			notifyTabs: () => undefined
 		});
-		state.adopt(null);
+		cart.adopt(null);
 		const additions = ['lamp', 'mug'].map((merchandiseId) =>
-			editor.add([{ line: { merchandiseId, quantity: 1 }, item: ITEM }])
+			cart.add([{ line: { merchandiseId, quantity: 1 }, item: ITEM }])
 		);
 		const answer = () => {
-			const { cart } = new FakeCartService();
-			answers.shift()?.(Response.json({ cart, userErrors: [], warnings: [] }));
+			const { cart: answered } = new FakeCartService();
+			answers.shift()?.(Response.json({ cart: answered, userErrors: [], warnings: [] }));
 		};
 		await expect.poll(() => begun).toHaveLength(1);
 		expect(begun[0]).toContain('lamp');
@@ -262,8 +261,8 @@ describe('an addition', () => {
 		listLines(cart, cart.cart!).map((it) => [it.id, getQuantity(cart, it)]);
 
 	it('raises the line and the count at once, then shows what the server granted', async () => {
-		const { cart, editor, service, answerNext } = hold();
-		const adding = editor.add([{ line: again, item: ITEM }]);
+		const { cart, service, answerNext } = hold();
+		const adding = cart.add([{ line: again, item: ITEM }]);
 		expect(cart.isOpen).toBe(true);
 		expect(show(cart)).toEqual([
 			...[
@@ -293,8 +292,8 @@ describe('an addition', () => {
 		['a subscription', { sellingPlanId: 'monthly' }],
 		['an engraving', { attributes: [{ key: 'Text', value: 'Ada' }] }]
 	])('of %s arrives as a line of its own', (_, changes) => {
-		const { cart, editor } = hold();
-		void editor.add([{ line: { ...again, ...changes }, item: ITEM }]);
+		const { cart } = hold();
+		void cart.add([{ line: { ...again, ...changes }, item: ITEM }]);
 		expect(show(cart)).toEqual([
 			...[
 				[LAMP, 1],
@@ -306,10 +305,10 @@ describe('an addition', () => {
 	});
 
 	it('shows what is bought with it below the line, or below what arrives with it', () => {
-		const { cart, editor } = hold();
+		const { cart } = hold();
 		const addOn = { merchandiseId: 'wrap', quantity: 1 };
 		const parents = [again.merchandiseId, 'new'].map((merchandiseId) => ({ merchandiseId }));
-		const add = (line: CartLineInput) => editor.add([{ line, item: ITEM }]);
+		const add = (line: CartLineInput) => cart.add([{ line, item: ITEM }]);
 		void add({ ...addOn, parent: { lineId: MUG } });
 		for (const parent of parents) void add({ ...addOn, parent });
 		void add({ merchandiseId: 'new', quantity: 1 });
@@ -321,23 +320,23 @@ describe('an addition', () => {
 	it('is taken back when the server refuses it', async () => {
 		const refusal = { userErrors: [{ message: 'Sold out.' }], warnings: [] };
 		const service = new FakeCartService({ [LAMP]: 1 });
-		const { cart, editor } = edit({
+		const { cart } = edit({
 			post: () => Promise.resolve(Response.json({ cart: service.cart, ...refusal })),
 			read: () => service.read(),
 			announce: () => undefined,
 			notifyTabs: () => undefined
 		});
 		cart.adopt(mapCart(service.cart));
-		const adding = editor.add([{ line: again, item: ITEM }]);
+		const adding = cart.add([{ line: again, item: ITEM }]);
 		expect([cart.count, show(cart)]).toEqual([6, [[LAMP, 6]]]);
 		expect(await adding).toBe(false);
 		expect([cart.count, show(cart)]).toEqual([1, [[LAMP, 1]]]);
 	});
 
 	it('counts at once, though there is no cart yet', async () => {
-		const { cart, editor, answerNext } = hold(new FakeCartService());
+		const { cart, answerNext } = hold(new FakeCartService());
 		cart.cart = null;
-		const adding = editor.add([{ line: again, item: ITEM }]);
+		const adding = cart.add([{ line: again, item: ITEM }]);
 		expect(cart.count).toBe(5);
 		await answerNext();
 		await adding;
@@ -347,7 +346,7 @@ describe('an addition', () => {
 	it('to a cart that is not known reads it first, and counts once', async () => {
 		const service = new FakeCartService({ [LAMP]: 1 });
 		const sent: string[] = [];
-		const { cart, editor } = edit({
+		const { cart } = edit({
 			post: (body) => {
 				sent.push('post');
 				expect([cart.count, show(cart)]).toEqual([6, [[LAMP, 6]]]);
@@ -361,9 +360,34 @@ describe('an addition', () => {
 			notifyTabs: () => undefined
 		});
 		expect(cart.count).toBeUndefined();
-		expect(await editor.add([{ line: again, item: ITEM }])).toBe(true);
+		expect(await cart.add([{ line: again, item: ITEM }])).toBe(true);
 		expect(sent).toEqual(['read', 'post']);
 		expect(cart.count).toBe(6);
+	});
+});
+
+describe('a cart whose code cannot be loaded', () => {
+	it('says so, takes what was on its way out of sight, and is tried again', async () => {
+		const service = new FakeCartService();
+		const { editor } = connect(service);
+		const load = vi.fn(() => Promise.resolve(editor));
+		load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+		const cart = new CartState(load);
+		const adding = cart.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }]);
+		expect([cart.isOpen, cart.isBusy, cart.pendingCount]).toEqual([true, true, 1]);
+		expect(await adding).toBe(false);
+		expect([cart.isBusy, cart.pendingAdditions]).toEqual([false, []]);
+		expect(cart.messages).toEqual([
+			{ kind: 'error', text: layoutTexts.cartFailed, lineId: null, field: null }
+		]);
+		expect(await cart.edit((it) => it.setNote('For Ada'))).toBe(true);
+		expect(service.received).toEqual([{ note: 'For Ada' }]);
+	});
+
+	it('is unreadable, without a word that nobody asked for', async () => {
+		const cart = new CartState(() => Promise.reject(new TypeError('Failed to fetch')));
+		expect(await cart.refresh()).toBe(false);
+		expect([cart.isUnreadable, cart.messages]).toEqual([true, []]);
 	});
 });
 
@@ -379,7 +403,7 @@ describe('a removed line', () => {
 				undo: [{ ...line, title }]
 			}
 		]);
-		await editor.add([{ line: line, item: ITEM }], true);
+		await cart.add([{ line: line, item: ITEM }], true);
 		expect(service.received.at(-1)).toEqual({ lines: [line] });
 		expect(cart.messages).toEqual([]);
 		expect(cart.isOpen).toBe(false);
@@ -483,9 +507,9 @@ describe('what else knows the cart', () => {
 	});
 
 	it('hears of every change, with the place it came from', async () => {
-		const { editor, changes, countNudges } = connect(new FakeCartService({ [LAMP]: 1 }));
+		const { cart, editor, changes, countNudges } = connect(new FakeCartService({ [LAMP]: 1 }));
 		await editor.setQuantity(LAMP, 0);
-		await editor.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }]);
+		await cart.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }]);
 		await editor.setNote('For Ada');
 		expect(changes.map(({ context }) => context)).toEqual(['cart', 'product', 'dialog']);
 		expect(countNudges()).toBe(3);
@@ -519,12 +543,15 @@ const fates = fc.array(fc.constantFrom<Fate>('answered', 'answer lost', 'request
 	maxLength: 40
 });
 
-async function play(actions: readonly Action[], editor: CartEditor): Promise<void> {
+async function play(
+	actions: readonly Action[],
+	{ cart, editor }: ReturnType<typeof connect>
+): Promise<void> {
 	const results: Promise<boolean>[] = [];
 	for (const step of actions) {
 		if (step.kind === 'set') results.push(editor.setQuantity(step.id, step.quantity));
 		if (step.kind === 'add')
-			results.push(editor.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }]));
+			results.push(cart.add([{ line: { merchandiseId: 'v', quantity: 1 }, item: ITEM }]));
 		if (step.kind === 'pause') for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
 	}
 	await Promise.all(results);
@@ -535,7 +562,7 @@ describe('whatever a shopper presses, and however fast', () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
 				const service = new FakeCartService({ [LAMP]: 1, [MUG]: 1 });
-				await play(actions, connect(service).editor);
+				await play(actions, connect(service));
 				for (const id of [LAMP, MUG]) {
 					const pendingQuantities = actions.flatMap((it) =>
 						it.kind === 'set' && it.id === id ? [it] : []
@@ -553,8 +580,9 @@ describe('whatever a shopper presses, and however fast', () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(action, { maxLength: 30 }), fates, async (actions, lost) => {
 				const service = new FakeCartService({ [LAMP]: 1, [MUG]: 1 });
-				const { cart, editor } = connect(service, [...lost]);
-				await play(actions, editor);
+				const connected = connect(service, [...lost]);
+				const { cart } = connected;
+				await play(actions, connected);
 				const shown = listLines(cart, cart.cart!).map((it) => [it.id, getQuantity(cart, it)]);
 				expect(shown).toEqual([...service.quantities]);
 				expect(cart.isBusy).toBe(false);

@@ -65,23 +65,17 @@ export class CartEditor {
 		return this.#queue.add('read', () => this.#read());
 	}
 
-	/**
-	 * Opens the drawer at once, with the whole cart and the items in it; not where the message is beside
-	 * the button.
-	 */
-	async add(additions: readonly PendingAddition[], isReportedOnPage = false): Promise<boolean> {
-		this.#state.pendingAdditions = [...additions, ...this.#state.pendingAdditions];
+	/** Sends what the page shows already as on its way: see `CartState.add`. */
+	async add(additions: readonly PendingAddition[]): Promise<boolean> {
 		// Not at the same time: a cart that was read in between may have the addition, or may not.
 		if (this.#state.cart === undefined) void this.refresh();
-		const isAdded = this.#change({
+		return this.#change({
 			key: `addition ${this.#number()}`,
 			place: { lineId: null, field: 'merchandiseId' },
 			build: () => ({ lines: additions.map(({ line }) => line) }),
 			failure: changesTexts.failedAdd,
 			additions
 		});
-		if (!isReportedOnPage) this.#state.open();
-		return isAdded;
 	}
 
 	/** A change that another script of the page asks for, in its turn; `settle` receives the outcome when that begins. */

@@ -1,7 +1,11 @@
 import { createContext } from 'svelte';
 import type { Cart, CartMessage } from '$lib/domain/cart';
+import { layoutTexts } from '$messages/en/layout';
 import type { CartEditor } from './cart-editor';
 import type { PendingAddition } from './cart-request';
+
+/** Rejects when its code cannot be loaded. */
+type CreateEditor = (cart: CartState) => CartEditor | Promise<CartEditor>;
 
 /** The cart as pages show it. */
 export class CartState {
@@ -20,21 +24,18 @@ export class CartState {
 	running = $state.raw(0);
 	hasChanged = $state.raw(false);
 
-	readonly #createEditor: (cart: CartState) => CartEditor;
-	#editor: CartEditor | undefined;
+	readonly #createEditor: CreateEditor;
+	#editor: ReturnType<CreateEditor> | undefined;
 
 	/** @param createEditor Called in browsers only, with the first change. */
-	constructor(
-		createEditor: (cart: CartState) => CartEditor,
-		messages: readonly CartMessage[] = []
-	) {
+	constructor(createEditor: CreateEditor, messages: readonly CartMessage[] = []) {
 		this.#createEditor = createEditor;
 		this.messages = messages;
 	}
 
 	/** Amounts on the page are those from before the shopper's last wish. */
 	get isBusy(): boolean {
-		return this.running > 0;
+		return this.running > 0 || this.pendingAdditions.length > 0;
 	}
 
 	/** Items in the cart and on their way into it; undefined while the cart is not known. */
@@ -64,18 +65,46 @@ export class CartState {
 	}
 
 	/** Asks what the cart is like now. */
-	refresh(): Promise<boolean> {
-		return this.edit((editor) => editor.refresh());
+	async refresh(): Promise<boolean> {
+		const editor = await this.#loadEditor();
+		if (editor !== null) return editor.refresh();
+		this.isUnreadable = this.cart === undefined;
+		return false;
 	}
 
 	dismiss(message: CartMessage): void {
 		this.messages = this.messages.filter((known) => known !== message);
 	}
 
+	/**
+	 * Opens the drawer at once, with the whole cart and the items in it; not where the message is beside
+	 * the button.
+	 */
+	add(additions: readonly PendingAddition[], isReportedOnPage = false): Promise<boolean> {
+		this.pendingAdditions = [...additions, ...this.pendingAdditions];
+		if (!isReportedOnPage) this.isOpen = true;
+		return this.edit((editor) => editor.add(additions));
+	}
+
 	/** Answers whether the cart did what was asked. */
-	edit(change: (editor: CartEditor) => Promise<boolean>): Promise<boolean> {
-		this.#editor ??= this.#createEditor(this);
-		return change(this.#editor);
+	async edit(change: (editor: CartEditor) => Promise<boolean>): Promise<boolean> {
+		const editor = await this.#loadEditor();
+		if (editor !== null) return change(editor);
+		this.pendingAdditions = [];
+		const text = layoutTexts.cartFailed;
+		this.messages = [...this.messages, { kind: 'error', text, lineId: null, field: null }];
+		return false;
+	}
+
+	/** Null where its code cannot be loaded; the next change tries again. */
+	async #loadEditor(): Promise<CartEditor | null> {
+		try {
+			this.#editor ??= this.#createEditor(this);
+			return await this.#editor;
+		} catch {
+			this.#editor = undefined;
+			return null;
+		}
 	}
 }
 

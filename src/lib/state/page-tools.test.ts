@@ -73,7 +73,8 @@ function openPage({
 	const browser = {
 		cart: {
 			cart: cart as never,
-			edit: (change: (editor: never) => Promise<boolean>) => change({ add, setQuantity } as never),
+			add,
+			edit: (change: (editor: never) => Promise<boolean>) => change({ setQuantity } as never),
 			load: () => Promise.resolve(),
 			open: vi.fn()
 		},

@@ -18,7 +18,7 @@ import type { ModelContext, ModelContextTool, ToolResult } from './model-context
 
 /** The part of the browser that tools need; tests pass their own. */
 export interface PageBrowser {
-	cart: Pick<CartState, 'cart' | 'edit' | 'load' | 'open'>;
+	cart: Pick<CartState, 'add' | 'cart' | 'edit' | 'load' | 'open'>;
 	hasAccounts: boolean;
 	request: (path: string, init?: RequestInit) => Promise<Response>;
 	/** Shows another page of the shop. */
@@ -305,7 +305,7 @@ async function planAddition(call: Call, input: Record<string, unknown>): Promise
 		async run() {
 			await call.cart.load();
 			before = count();
-			return call.cart.edit((editor) => editor.add([{ line, item }]));
+			return call.cart.add([{ line, item }]);
 		},
 		tell() {
 			const after = count();
