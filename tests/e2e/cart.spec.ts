@@ -520,6 +520,7 @@ test.describe('between a press and the answer', () => {
 		await stopTime(page);
 		await holdRequests(page);
 		await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
+		await expect(summary(page).getByRole('status')).toHaveText('Updating cart totals');
 		await page.clock.runFor(9_900);
 		await expect(summary(page).getByRole('status')).toHaveText('Updating cart totals');
 		await page.clock.runFor(200);

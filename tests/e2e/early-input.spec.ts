@@ -13,6 +13,7 @@ const SCRIPTS = {
 	search: /aria-activedescendant/,
 	assistant: /chat-panel/,
 	cart: /drawer-title/,
+	cartEditor: /\.locks\b|\{locks\b/,
 	viewer: /--preview/,
 	quickView: /closest\([`'"]\.options/
 };
@@ -128,6 +129,18 @@ test('the picture viewer steps by the keys that were pressed', async ({ page }) 
 	await expect(pictures.nth(1)).toBeFocused();
 });
 
+test('what is added is shown before the code that sends it is there, and is sent then', async ({
+	page
+}) => {
+	const { release } = await openWithout(page, 'cartEditor', MUG);
+	await page.getByRole('button', { name: 'Add to cart' }).click();
+	const drawer = page.getByRole('dialog', { name: /^Cart/ });
+	await expect(drawer.getByRole('article')).toContainText('Everyday Mug');
+	await expect(drawer.getByRole('spinbutton')).toHaveCount(0);
+	await release();
+	await expect(drawer.getByRole('spinbutton')).toHaveValue('1');
+});
+
 interface Covered {
 	what: string;
 	part: keyof typeof SCRIPTS;
@@ -199,7 +212,11 @@ test.describe('from the first frame', () => {
 		{
 			...{ what: 'the search of the header, by “/”', isOn: 'desktop' },
 			...{ field: headerField, text: 'mug', sent: expectResults },
-			press: (page) => page.keyboard.press('/')
+			async press(page) {
+				// The header is drawn while the rest of it is still on its way.
+				await headerField(page).waitFor();
+				await page.keyboard.press('/');
+			}
 		},
 		{
 			...{ what: 'the search of the menu', isOn: 'phone' },

@@ -45,13 +45,20 @@ const CART_UPDATES = [
 /** Gives the apps of the page what they call, and tells them what happens. */
 export function startApps(host: AppHost) {
 	const { cart, readPage, readConsent } = host;
+	const none = { hear: () => undefined, onChosen: () => undefined };
 	if (!isOpenToApps(location.pathname)) {
 		mount(AppObserver, { target: document.body, props: { readPage, cart, dispatch: null } });
-		return { hear: () => undefined, onChosen: () => undefined };
+		return none;
+	}
+	const { shop } = document.documentElement.dataset;
+	if (shop === undefined) {
+		// The document is that of a customer's page, which the visitor left before this was loaded.
+		location.reload();
+		return none;
 	}
 	const privacy = createCustomerPrivacy({ document, ...host, save: saveChoice });
 	const bus = createAppBus({
-		shop: document.documentElement.dataset['shop'] ?? '',
+		shop,
 		readConsent,
 		describeContext: host.describeContext,
 		createId: () => crypto.randomUUID(),
