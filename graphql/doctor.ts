@@ -86,6 +86,63 @@ export const ReducedVariants = operation(
 	`)
 );
 
+/** What the law wants known of the first products. */
+export const ProductSafety = operation(
+	graphql(`
+		query ProductSafety($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			products(first: 100) {
+				nodes {
+					id
+					handle
+					isGiftCard
+					maker: metafield(namespace: "custom", key: "maker") {
+						value
+					}
+					warnings: metafield(namespace: "custom", key: "safety_warnings") {
+						value
+					}
+				}
+			}
+		}
+	`)
+);
+
+export const LegalEntries = operation(
+	graphql(`
+		query LegalEntries {
+			makers: metaobjects(type: "maker", first: 100) {
+				nodes {
+					handle
+					fields {
+						key
+						value
+					}
+				}
+			}
+			guarantees: metaobjects(type: "durability_guarantee", first: 100) {
+				nodes {
+					handle
+					fields {
+						key
+						value
+					}
+				}
+			}
+		}
+	`)
+);
+
+export const AccessibilityPage = operation(
+	graphql(`
+		query AccessibilityPage {
+			page(handle: "accessibility") {
+				title
+			}
+		}
+	`)
+);
+
 export const InventoryProbe = operation(
 	graphql(`
 		query InventoryProbe {

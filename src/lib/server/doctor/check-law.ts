@@ -3,13 +3,19 @@ import { Markets } from '$graphql/shop';
 import type { Duty } from '$lib/domain/duties';
 import { DUTY_TABLE, isOwed } from '../law';
 import { assertStorefrontOk, readAmountIn } from '../storefront';
+import {
+	needAccessibilityPage,
+	needGuaranteeNotices,
+	needLabels,
+	needMakers
+} from './check-notices';
 import { describe, type Finding } from './finding';
 import { ask, type Patient } from './patient';
 
 const law = describe('law');
 
 /** A country that the store sells to, with the languages in which it is published there. */
-interface Country {
+export interface Country {
 	code: string;
 	currency: string;
 	languages: readonly string[];
@@ -26,6 +32,10 @@ const NEEDS: Partial<Record<Duty, Need>> = {
 	withdrawal: (countries, patient) => needWithdrawals(countries, patient),
 	'end-subscription': (countries, patient) => needCancellations(countries, patient),
 	'prior-price': needPriorPrices,
+	'guarantee-notice': needGuaranteeNotices,
+	'durability-label': needLabels,
+	maker: needMakers,
+	accessibility: needAccessibilityPage,
 	french: (countries) => needLanguage('FR', countries, 'Québec’s law wants everything in French'),
 	arabic: (countries) => needLanguage('AR', countries, 'prices and descriptions are owed in Arabic')
 };

@@ -117,6 +117,62 @@ const reduced = (handle: string, prior: string | null, before = '32.0') => ({
 		]
 	}
 });
+const field = (key: string, value: string) => ({ key, value });
+const NOTICE = {
+	fields: [
+		field('language', 'de'),
+		{
+			...field('image', 'gid://shopify/MediaImage/1'),
+			reference: {
+				__typename: 'MediaImage',
+				alt: null,
+				image: { url: 'https://cdn.example/de.svg', altText: null, width: 10, height: 20 }
+			}
+		}
+	]
+};
+const ENTRIES = {
+	makers: {
+		nodes: [
+			{
+				handle: 'whole',
+				fields: [field('address', 'Street 1'), field('url', 'https://maker.example')]
+			},
+			{
+				handle: 'half',
+				fields: [field('address', 'Street 1'), field('email', 'a@b.c'), field('eu_name', 'Kim')]
+			}
+		]
+	},
+	guarantees: {
+		nodes: [
+			{ handle: 'bare', fields: [field('years', '5')] },
+			{
+				handle: 'short',
+				fields: [field('years', '2'), field('label', 'gid://shopify/MediaImage/1')]
+			},
+			{
+				handle: 'good',
+				fields: [field('years', '2,5'), field('label', 'gid://shopify/MediaImage/1')]
+			}
+		]
+	}
+};
+const SAFETY = {
+	products: {
+		nodes: [
+			{ id: '1', handle: 'mug', isGiftCard: false, maker: null, warnings: null },
+			{ id: '2', handle: 'card', isGiftCard: true, maker: null, warnings: null },
+			{
+				id: '3',
+				handle: 'candle',
+				isGiftCard: false,
+				maker: field('', 'x'),
+				warnings: { value: 'Hot.' }
+			}
+		]
+	}
+};
 const REDUCED = {
 	products: {
 		nodes: [
@@ -445,6 +501,53 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		'law',
 		'warning',
 		/not published in AR for AE.*Languages/
+	],
+	[
+		'no notice on the legal guarantee',
+		{
+			data: { Markets: sellTo('DE', 'FR'), GuaranteeNotices: { metaobjects: { nodes: [NOTICE] } } }
+		},
+		'law',
+		'fault',
+		/no notice on the legal guarantee in en, for DE, FR.*Upload.*guarantee_notice/
+	],
+	[
+		'half an address of a maker',
+		{ data: { Markets: sellTo('GB'), LegalEntries: ENTRIES } },
+		'law',
+		'warning',
+		/1 makers have half an address: half\./
+	],
+	[
+		'a product without a maker',
+		{ data: { Markets: sellTo('DE'), ProductSafety: SAFETY } },
+		'law',
+		'warning',
+		/1 of the first products name no maker: mug\./
+	],
+	[
+		'warnings that nobody has translated',
+		{
+			settings: { LANGUAGE: 'FR' },
+			data: { Markets: sellTo('DE'), ProductSafety: SAFETY }
+		},
+		'law',
+		'warning',
+		/1 warnings are not translated into EN: candle\./
+	],
+	[
+		'a guarantee without its label',
+		{ data: { Markets: sellTo('DE'), LegalEntries: ENTRIES } },
+		'law',
+		'warning',
+		/2 guarantees of durability have no label.*: bare, short\./
+	],
+	[
+		'no page about accessibility',
+		{ data: { Markets: sellTo('DE', 'US') } },
+		'law',
+		'warning',
+		/no page with the handle accessibility, which DE ask/
 	],
 	[
 		'reductions without a prior price',

@@ -16,6 +16,8 @@ export {
 	getPolicy,
 	getPolicyLinks
 } from './reads/content';
+export { readFields } from './map/metafields';
+export { listNotices } from './map/notices';
 export { getCartGuarantees, getGuaranteeNotice, getProductNotices } from './reads/notices';
 export { readFeedProducts } from './reads/feed';
 export {

@@ -78,6 +78,10 @@ export const DATA: Record<string, object> = {
 	},
 	SellingPlansProbe: { products: { nodes: [] } },
 	ReducedVariants: { products: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+	GuaranteeNotices: { metaobjects: { nodes: [] } },
+	ProductSafety: { products: { nodes: [] } },
+	LegalEntries: { makers: { nodes: [] }, guarantees: { nodes: [] } },
+	AccessibilityPage: { page: null },
 	ProductsProbe: { products: { nodes: [PRODUCT] }, collections: { nodes: [{ id: '1' }] } },
 	MerchantContent: {
 		shop: {
