@@ -14,6 +14,7 @@ import { handleFailures } from '$lib/server/hooks/handle-failures';
 import { handleDocument } from '$lib/server/hooks/handle-html';
 import '$lib/server/hooks/visitor-context';
 import { handleSite } from '$lib/server/hooks/handle-site';
+import { recordPrices } from '$lib/server/hooks/record-prices';
 import { handleTracing } from '$lib/server/hooks/handle-tracing';
 import { handlePreview } from '$lib/server/hooks/handle-preview';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
@@ -74,6 +75,7 @@ export const init: ServerInit = async () => {
 	await traceRequests();
 	joinFleet();
 	deliverStatements(shutdownSignal);
+	recordPrices(shutdownSignal);
 	if (!isDemoStore && !dev) void import('$lib/server/doctor').then((it) => it.reportAtStart());
 };
 

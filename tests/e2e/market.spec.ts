@@ -197,3 +197,28 @@ test.describe('in a browser of another country', () => {
 		}
 	);
 });
+
+test('a reduction stands beside the lowest price of thirty days, where the market owes it @phone', async ({
+	page
+}) => {
+	const main = page.getByRole('main');
+	const named = main.getByText(/Lowest price in the 30 days before the reduction:\s*€28\.00/);
+	const market = 'country=DE&language=en';
+	await page.goto(`/products/hexagon-paperweight?${market}`);
+	await expect(named.first()).toBeVisible();
+	await expect(main.getByText('Save 7%').first()).toBeVisible();
+	await page.getByRole('link', { name: 'Cobalt', exact: true }).click();
+	await expect(page).toHaveURL(/Color=Cobalt/);
+	await expect(named.first()).toBeVisible();
+
+	await page.goto(`/search?q=paperweight&${market}`);
+	const card = main.getByRole('article').first();
+	await expect(card.getByText(/Lowest price.*€28\.00/)).toBeVisible();
+	await card.getByRole('link', { name: 'Amber' }).click();
+	await expect(named.first()).toBeVisible();
+
+	await page.goto(`/products/desk-clock?${market}`);
+	await expect(price(page)).toHaveText(/^Price\s+€63\.00$/);
+	await page.goto('/products/desk-clock?country=US&language=en');
+	await expect(main.getByText(/Regular price\s*\$80\.00/).first()).toBeVisible();
+});

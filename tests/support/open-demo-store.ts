@@ -36,10 +36,16 @@ interface DemoStoreOptions {
 	changeAnswer?: (body: unknown) => unknown;
 	/** Another seed than the demo's. */
 	seedFolder?: string;
+	/** What markets ask of reductions, as the shop's own client knows it. */
+	priorPrices?: StorefrontOptions['priorPrices'];
 }
 
 /** A demo store of its own, in memory, with the seed in it. */
-export function openDemoStore({ changeAnswer, seedFolder }: DemoStoreOptions = {}): OpenDemoStore {
+export function openDemoStore({
+	changeAnswer,
+	seedFolder,
+	priorPrices
+}: DemoStoreOptions = {}): OpenDemoStore {
 	const log = pino({ level: 'silent' });
 	const pictureCache = mkdtempSync(join(tmpdir(), 'pictures-'));
 	const demoStore = createDemoStore({
@@ -81,6 +87,7 @@ export function openDemoStore({ changeAnswer, seedFolder }: DemoStoreOptions = {
 		requestGroupId: 'test',
 		locale: { country: 'US', language: 'EN' },
 		timeoutMs: 30_000,
+		priorPrices,
 		isDebug: false,
 		cache,
 		fetch: send,

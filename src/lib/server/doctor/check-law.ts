@@ -139,6 +139,7 @@ async function needPriorPrices(
 	if (source === 'off') {
 		return [law.off('PRIOR_PRICE=off: reductions are not shown where they need a prior price.')];
 	}
+	if (source === 'log') return [await describeLog(patient)];
 	const findings: Finding[] = [];
 	for (const [currency, group] of Map.groupBy(countries, (country) => country.currency)) {
 		const codes = listCodes(group);
@@ -155,6 +156,22 @@ async function needPriorPrices(
 		);
 	}
 	return findings;
+}
+
+const WINDOW_MS = 30 * 86_400_000;
+
+async function describeLog({ readPriceLogStart }: Patient): Promise<Finding> {
+	const start = await readPriceLogStart();
+	if (start === null) {
+		return law.warn(
+			'The log of prices is empty: reductions are not shown where they need a prior price.',
+			'Start the shop with PRIOR_PRICE=log: it reads all prices at once, and then daily.'
+		);
+	}
+	const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+	return law.ok(
+		`The log has prices since ${toDay(start)}: reductions that begin from ${toDay(start + WINDOW_MS)} on are shown.`
+	);
 }
 
 /** Handles of reduced products, and of those that have a reduced variant whose prior price is not known. */

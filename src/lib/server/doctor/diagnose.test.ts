@@ -105,6 +105,7 @@ const emptyAdmin = {
 	})
 };
 
+const PRICE_LOG = { PRIOR_PRICE: 'log' };
 const reduced = (handle: string, prior: string | null, before = '32.0') => ({
 	handle,
 	variants: {
@@ -555,6 +556,20 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		'law',
 		'warning',
 		/2 of 3 reduced products have no prior price in EUR.*in DE, FR: unknown, dollars\. Enter custom\.lowest_price_30_days/
+	],
+	[
+		'a log of prices that begins',
+		{ settings: PRICE_LOG, data: { Markets: sellTo('DE') }, priceLogStart: Date.UTC(2026, 10, 1) },
+		'law',
+		'ok',
+		/The log has prices since 2026-11-01: reductions that begin from 2026-12-01 on are shown/
+	],
+	[
+		'an empty log of prices',
+		{ settings: PRICE_LOG, data: { Markets: sellTo('DE') } },
+		'law',
+		'warning',
+		/The log of prices is empty/
 	],
 	[
 		'reductions that nobody shows',

@@ -7,6 +7,7 @@ import { createModel, describeModelError, isNoMoneyLeft } from '../assistant';
 import { config } from '../base/config';
 import { createShopperStorefront } from '../hooks/shopper-storefront';
 import { log } from '../base/log';
+import { openPriceLog } from '../price-log';
 import { connectRedis } from '../redis';
 import { createDefinitions } from './check-definitions';
 import { createOrderLists } from './check-order-lists';
@@ -60,6 +61,7 @@ function admitPatient(): Patient {
 		fetch,
 		assistant: { createModel, describeModelError, isNoMoneyLeft },
 		readRedisInfo,
+		readPriceLogStart: async () => (await openPriceLog()?.readRun())?.first ?? null,
 		readFreeBytes,
 		now: Date.now
 	};

@@ -13,6 +13,8 @@ export interface Patient {
 	assistant: Pick<typeof assistant, 'createModel' | 'describeModelError' | 'isNoMoneyLeft'>;
 	/** Asks a Redis for its `INFO`, and ends the connection. Throws when it cannot be reached. */
 	readRedisInfo: (url: string) => Promise<string>;
+	/** Since when the log of prices is kept, in milliseconds since 1970; null: there is none yet. */
+	readPriceLogStart: () => Promise<number | null>;
 	/** Bytes that are free on the disk of a path. */
 	readFreeBytes: (path: string) => Promise<number>;
 	/** Milliseconds since 1970. */

@@ -6,13 +6,15 @@ import { readClientAddress } from '../http/client-address';
 import { log as rootLog } from '../base/log';
 import { isOwed } from '../law';
 import { measurements } from '../base/measurements';
+import { findLogged } from '../price-log';
 import {
 	createStorefront,
 	createUpstream,
 	createVersionNote,
 	platformFetch,
 	probePlatform,
-	type Storefront
+	type Storefront,
+	type StorefrontOptions
 } from '../storefront';
 
 const log = rootLog.child({ scope: 'storefront' });
@@ -28,7 +30,7 @@ const upstream = createUpstream({
 const priorPrices = {
 	source: config.law.priorPriceSource,
 	isOwed: (country: string) => isOwed('prior-price', country),
-	findLogged: () => Promise.resolve(new Map<string, string>()),
+	findLogged,
 	now: () => Date.now()
 };
 
@@ -62,13 +64,22 @@ export function openStorefront({ getBuyerIp, requestId }: Shopper): Storefront {
 	return connect({ getBuyerIp, requestId }, upstream);
 }
 
+/** Creates a client for nobody, which reads compare-at prices as the store has them. */
+export function openPlainStorefront(requestId: string): Storefront {
+	return connect({ getBuyerIp: () => null, requestId }, upstream, null);
+}
+
 /** Past the breakers, to find out whether they may close. */
 function askPlatform(): Promise<void> {
 	const nobody = { getBuyerIp: () => null, requestId: 'breaker' };
 	return probePlatform(connect(nobody, createUpstream({ now, log })));
 }
 
-function connect({ getBuyerIp, requestId }: Shopper, health: typeof upstream): Storefront {
+function connect(
+	{ getBuyerIp, requestId }: Shopper,
+	health: typeof upstream,
+	rule: StorefrontOptions['priorPrices'] | null = priorPrices
+): Storefront {
 	const { platform, localization } = config;
 	return createStorefront({
 		origin: platform.origin,
@@ -84,7 +95,7 @@ function connect({ getBuyerIp, requestId }: Shopper, health: typeof upstream): S
 		cache,
 		upstream: health,
 		now,
-		priorPrices,
+		priorPrices: rule ?? undefined,
 		noteVersion,
 		onOperation: measurements?.noteOperation,
 		log: log.child({ requestId })

@@ -9,7 +9,8 @@ const CHANGES: readonly DutyChange[] = shopConfig.law.changes;
 const DUTIES: readonly string[] = DUTY_TABLE.map(({ duty }) => duty);
 
 export const variables = {
-	PRIOR_PRICE: z.enum(['metafield', 'log', 'off']).default('metafield')
+	PRIOR_PRICE: z.enum(['metafield', 'log', 'off']).default('metafield'),
+	PRICE_LOG_FILE: z.string().default('.data/prices.db')
 };
 
 type LawValues = Values<typeof variables>;
@@ -47,9 +48,16 @@ export function listWarnings(): string[] {
 	});
 }
 
-export function arrange({ PRIOR_PRICE }: LawValues) {
+export function arrange({ PRIOR_PRICE, PRICE_LOG_FILE }: LawValues) {
 	const { hasGuaranteeOnProducts } = shopConfig.law;
-	return { law: { changes: CHANGES, priorPriceSource: PRIOR_PRICE, hasGuaranteeOnProducts } };
+	return {
+		law: {
+			changes: CHANGES,
+			priorPriceSource: PRIOR_PRICE,
+			priceLogFile: PRICE_LOG_FILE,
+			hasGuaranteeOnProducts
+		}
+	};
 }
 
 /** The countries in which a duty is owed; null: in all. */

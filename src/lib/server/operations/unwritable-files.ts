@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import { dirname } from 'node:path';
 import type { parseConfig } from '../base/config';
 
-type Config = Pick<ReturnType<typeof parseConfig>, 'agent' | 'auth' | 'redisUrl' | 'statements'>;
+type Config = Pick<
+	ReturnType<typeof parseConfig>,
+	'agent' | 'auth' | 'law' | 'redisUrl' | 'statements'
+>;
 
 interface KeptFile {
 	variable: string;
@@ -26,7 +29,7 @@ export function listUnwritableFiles(config: Config): string[] {
 }
 
 /** Files that these settings make the shop write. */
-export function listKeptFiles({ agent, auth, redisUrl, statements }: Config): KeptFile[] {
+export function listKeptFiles({ agent, auth, law, redisUrl, statements }: Config): KeptFile[] {
 	const files: KeptFile[] = [];
 	if (agent.isEnabled && redisUrl === null) {
 		const loss = 'the assistant answers 503';
@@ -39,6 +42,10 @@ export function listKeptFiles({ agent, auth, redisUrl, statements }: Config): Ke
 	if (redisUrl === null) {
 		const loss = 'a withdrawal is lost while its service is away';
 		files.push({ variable: 'STATEMENTS_FILE', path: statements.file, loss });
+	}
+	if (law.priorPriceSource === 'log' && redisUrl === null) {
+		const loss = 'prices are shown without reductions';
+		files.push({ variable: 'PRICE_LOG_FILE', path: law.priceLogFile, loss });
 	}
 	return files;
 }

@@ -24,6 +24,8 @@ const POLICIES = {
 	rates: { ...FAIL_FAST, commandTimeout: 500 },
 	/** A page waits for it; without it the account is unavailable. */
 	signOuts: { maxRetriesPerRequest: 1, commandTimeout: 2000 },
+	/** A page waits for it; without it prices are shown without reductions. */
+	prices: { ...FAIL_FAST, commandTimeout: 1000 },
 	/** A shopper waits for it; without it a statement is sent at once or not at all. */
 	statements: { ...FAIL_FAST, commandTimeout: 2000 },
 	/** Turns go on in the background: they wait until Redis has restarted, and fail then. */

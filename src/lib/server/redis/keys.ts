@@ -20,6 +20,8 @@ export const REDIS_KEYS = {
 	rates: 'assistant:rates:1',
 	/** Ids of sessions and sign-ins that are not accepted again. */
 	revokedIds: 'accounts:revoked:1',
+	/** Prices of variants by market, for good. */
+	prices: 'storefront:prices:1',
 	/** Withdrawals and cancellations that nobody has taken yet. */
 	statements: 'storefront:statements:1'
 } as const;

@@ -60,6 +60,7 @@ export {
 	type ThemeCollection,
 	type ThemeHits
 } from './reads/theme';
+export type { ReducedVariant } from './prior-prices';
 export type { BuyerContext } from './read-for-buyer';
 export {
 	createStorefront,

@@ -18,7 +18,7 @@ type AnyOperation = Operation<unknown, unknown>;
 export type PriorPriceSource = 'metafield' | 'log' | 'off';
 
 /** A variant whose price is lower than its compare-at price. */
-interface ReducedVariant {
+export interface ReducedVariant {
 	/** The global id. */
 	id: string;
 	country: string;

@@ -64,6 +64,16 @@ it('is how late, also where its time has the nine decimals of the platform', asy
 	expect(onLag.mock.calls).toEqual([[1750]]);
 });
 
+it('tells once of each product that has changed', async () => {
+	const onProduct = vi.fn<NonNullable<WebhookOptions['onProduct']>>();
+	const { handle } = create({ onProduct });
+	const repeated = { 'x-shopify-webhook-id': 'one' };
+	for (const topic of ['products/update', 'products/update', 'collections/update'])
+		await handle(post(topic, JSON.stringify(CARAFE), repeated));
+	await handle(post('products/update', '{}'));
+	expect(onProduct.mock.calls).toEqual([['carafe']]);
+});
+
 describe('a webhook is refused', () => {
 	it('where no secret is set: nothing is there, and nothing of it is read', async () => {
 		const { request, pull } = postStream({});

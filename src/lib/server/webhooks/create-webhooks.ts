@@ -18,6 +18,8 @@ export interface WebhookOptions {
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
+	/** Told of each product that has changed, once. */
+	onProduct?: ((handle: string) => void) | undefined;
 	/** Told how long after its edit a webhook was here, in milliseconds. */
 	onLag?: ((lagMs: number) => void) | undefined;
 }
@@ -123,13 +125,16 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 			counts.repeated += 1;
 			return before;
 		}
-		const tags = listTopicTags(topic, parseSubject(body));
+		const subject = parseSubject(body);
+		const tags = listTopicTags(topic, subject);
 		if (tags.length > 0) {
 			const delivery = await cache.invalidateTags(tags);
 			log.info({ topic, id, tags, delivery }, 'the store changed');
 			if (delivery === 'unpublished') return null;
 		}
 		counts[tags.length > 0 ? 'taken' : 'ignored'] += 1;
+		if (topic.startsWith('products/') && subject.handle !== null)
+			options.onProduct?.(subject.handle);
 		if (id !== '') known.set(key, tags);
 		return tags;
 	}

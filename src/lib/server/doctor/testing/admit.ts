@@ -127,6 +127,7 @@ export interface Given {
 	/** Other services: by the start of `METHOD address`. */
 	services?: Record<string, () => Response>;
 	redisInfo?: string;
+	priceLogStart?: number;
 	freeBytes?: number;
 }
 
@@ -240,6 +241,7 @@ export function admit(given: Given = {}): Patient {
 			given.redisInfo === undefined
 				? Promise.reject(new Error('connect ECONNREFUSED'))
 				: Promise.resolve(given.redisInfo),
+		readPriceLogStart: () => Promise.resolve(given.priceLogStart ?? null),
 		readFreeBytes: () => Promise.resolve(given.freeBytes ?? 1e9),
 		now: () => Date.parse(given.now ?? '2026-11-26T12:00:00Z')
 	};
