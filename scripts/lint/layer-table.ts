@@ -121,7 +121,7 @@ export const LAYERS: readonly Layer[] = [
 	server(
 		'statements',
 		[...BASE, 'accounts', 'domain', 'forms', 'hooks', 'law', 'messages'],
-		['official-words', 'statement-page']
+		['entries', 'official-words', 'statement-page']
 	),
 	server('admin-api', BASE),
 	server('preview', [...BASE, 'domain', 'messages', 'admin-api', 'storefront']),
@@ -149,6 +149,7 @@ export const LAYERS: readonly Layer[] = [
 		'messages',
 		'hooks',
 		'operations',
+		'statements',
 		'site'
 	]),
 	{ name: 'site', path: /^src\/lib\/server\/base\/site$/, imports: SHOP_DATA },

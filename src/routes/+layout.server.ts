@@ -21,7 +21,7 @@ import { isOwed, listDuties } from '$lib/server/law';
 import { getAlternates, getLocalizationChoices, pricesIncludeTax } from '$lib/server/localization';
 import { loadOptional } from '$lib/server/pages/page-failures';
 import { nameSite } from '$lib/server/base/site';
-import { endsContracts } from '$lib/server/statements';
+import { endsContracts } from '$lib/server/statements/entries';
 import { findOfficialWords } from '$lib/server/statements/official-words';
 import { getShopFrame } from '$lib/server/storefront';
 import type { Visitor } from '$lib/visitor/visitor';

@@ -6,6 +6,7 @@ import { loadOptional } from '$lib/server/pages/page-failures';
 import { mayNameMarket } from '$lib/domain/market-parameters';
 import { findLinkMarket } from '$lib/server/base/market-sites';
 import { nameSite } from '$lib/server/base/site';
+import { listStatementEntries } from '$lib/server/statements/entries';
 import {
 	getAgentDocument,
 	getBlogs,
@@ -70,6 +71,7 @@ async function writeGuide(event: RequestEvent): Promise<string> {
 	const isFull = url.pathname !== AGENT_INDEX_PATH;
 	const landings = (pages ?? []).filter(({ path }) => findPage(path)?.name === LANDING);
 	const lines = { collections: collections ?? [], landings, emptyPages };
-	const guide = { site, linkMarket, shop, ...lines, isFull };
+	const statements = listStatementEntries(locals);
+	const guide = { site, linkMarket, shop, ...lines, statements, isFull };
 	return renderLlms(guide);
 }

@@ -21,6 +21,8 @@ interface Guide {
 	landings?: readonly LandingPage[];
 	/** Paths that list nothing, or are off. */
 	emptyPages?: readonly string[];
+	/** Forms that end a contract, which people send themselves. */
+	statements?: readonly { label: string; path: string }[];
 	/** Notes in full: for readers who want to know all at once. */
 	isFull?: boolean;
 }
@@ -110,7 +112,7 @@ function listPages(section: 'browse' | 'optional'): Entry[] {
 }
 
 /** Stands before the first heading, where the format has room for it. */
-function renderInstructions({ site: { url }, linkMarket }: Guide): string {
+function renderInstructions({ site: { url }, linkMarket, statements = [] }: Guide): string {
 	return [
 		'When to use: to find, compare and buy what this store sells, and to answer questions on it.',
 		`Paths are relative to ${url}. Every page is Markdown too: add \`.md\` to its path, or send ` +
@@ -123,7 +125,12 @@ function renderInstructions({ site: { url }, linkMarket }: Guide): string {
 			'Give it to the buyer: it opens the checkout in the browser, where the buyer pays. ' +
 			'Nothing is ordered before.',
 		`Programs call the tools at \`${link(AGENT_PATHS.commerceTools)}\` instead. Every call names the address of your ` +
-			'platform’s UCP profile in `meta["ucp-agent"].profile`; the buyer pays at `continue_url`.'
+			'platform’s UCP profile in `meta["ucp-agent"].profile`; the buyer pays at `continue_url`.',
+		...statements.map(
+			({ label, path }) =>
+				`${escapeMarkdown(label)}: ${renderLink(path, link(path))}. The buyer enters name, contract and email address there, ` +
+				'reads the statement and confirms it; no tool sends it.'
+		)
 	].join('\n');
 }
 

@@ -18,6 +18,7 @@ import { MARKDOWN_LOADERS } from './markdown-loaders';
 import { renderNotFound, renderServerError, type MarkdownKind } from './markdown/document';
 import type { Page } from './page-table';
 import { readSite } from '../base/site';
+import { listStatementEntries } from '../statements/entries';
 import { resolveUrlRedirect } from '../storefront';
 
 export interface MarkdownRequest {
@@ -87,7 +88,8 @@ async function answerPage(
 		formatMoney: (money: Money) => formatMoney(money),
 		pricesIncludeTax: pricesIncludeTax(locals),
 		namesPriorPrices: listDuties(locals).includes('prior-price'),
-		linkMarket: findLinkMarket(locals.localization, isNamed)
+		linkMarket: findLinkMarket(locals.localization, isNamed),
+		statements: listStatementEntries(locals)
 	};
 	const visit = { ...locals, page, shop };
 	const { result: outcome, record } = await recordReads(() =>

@@ -48,10 +48,7 @@ export const stepProofs = createStepProofs(
 	createSealer({ secret: settings.secret, previousSecret: null, purpose: 'steps of statements' })
 );
 
-/** The shop sells what has to be ended, and somebody takes such statements. */
-export const endsContracts = settings.cancellation !== null;
-
-const clients = new RateLimiterMemory({ points: 10, duration: TEN_MINUTES_S });
+const clients = new RateLimiterMemory({ points: 20, duration: TEN_MINUTES_S });
 const recipients = new RateLimiterMemory({ points: 5, duration: HOUR_S });
 
 /** Returns whether so many come from one place, or go to one address, that a person should look at them. */

@@ -8,13 +8,13 @@ import { loadContact } from '../accounts';
 import { contact, cleanLine, readGuardedForm } from '../forms';
 import { readClientAddress } from '../http/client-address';
 import { hasOneStep } from '../law';
+import { endsContracts } from './entries';
 import { findOfficialWords } from './official-words';
 import {
 	createStatementId,
 	describeMoment,
 	describeStatement,
 	EMPTY,
-	endsContracts,
 	findFaults,
 	isOverLimit,
 	readValues,

@@ -31,6 +31,7 @@ import {
 	type StepEnd,
 	TOO_SLOW
 } from './failures';
+import { listStatementEntries } from '../../statements/entries';
 import { findProposal, findUndo, writeInstructions } from './model-context';
 import { readPageContext } from './page-context';
 import { findSignature, toModelMessages } from './replay';
@@ -158,7 +159,9 @@ function prepareTurn(
 		log
 	});
 	const { localization } = shopper;
-	const instructions = writeInstructions({ shopName, localization, page, summary });
+	const statements = listStatementEntries({ buyer: null, localization });
+	const situation = { shopName, localization, page, summary, statements };
+	const instructions = writeInstructions(situation);
 	const maxOutputTokens = Math.min(answer.tokens, Math.max(LEAST_TOKENS, limits.outputTokens));
 
 	const settled = new Set<string>();

@@ -26,6 +26,8 @@ export interface MarkdownShop {
 	namesPriorPrices: boolean;
 	/** The market that buy links name; null for the store's own. */
 	linkMarket: Pick<Localization, 'country' | 'language'> | null;
+	/** Forms that the law wants on every page. */
+	statements?: readonly { label: string; path: string }[];
 }
 
 export interface MarkdownDocument {
@@ -52,12 +54,16 @@ interface Outline {
 const MAX_DESCRIPTION_LENGTH = 200;
 const MARKUP = /[[\]<>*`|~]/g;
 
-export function renderDocument(outline: Outline, { site }: MarkdownShop): MarkdownDocument {
+export function renderDocument(
+	outline: Outline,
+	{ site, statements = [] }: MarkdownShop
+): MarkdownDocument {
 	const canonicalUrl = toAbsolute(outline.canonical, site);
 	const notes = [...(outline.notes ?? []), markdownTexts.notes.relativeLinks({ url: site.url })];
 	const blocks = [
 		renderFrontMatter(outline, canonicalUrl),
 		...outline.blocks,
+		renderList(statements.map(({ label, path }) => renderLink(label, link(path)))),
 		`---\n\n_${notes.join(' ')}_`
 	];
 	return { text: `${blocks.filter((block) => block !== '').join('\n\n')}\n`, canonicalUrl };
