@@ -1,14 +1,19 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recordReads } from '../cache/read-record';
 import { MAIN_SITE } from '../base/market-sites';
 import type { PageCache } from '../pages/cache';
 import { handlePageCache } from './handle-page-cache';
 
-const { answer, countCart } = vi.hoisted(() => ({
+const { answer, countCart, settings } = vi.hoisted(() => ({
+	settings: { cdn: null as object | null },
 	answer: vi.fn<PageCache['answer']>(),
 	countCart: vi.fn<() => Promise<number | null>>()
 }));
+vi.mock('../base/config', async (load) => {
+	const { config } = await load<{ config: object }>();
+	return { config: Object.setPrototypeOf(settings, config) as object };
+});
 vi.mock('../cart', () => ({ countCart }));
 vi.mock('../pages/cache', () => ({
 	isCacheableTarget: ({ target }: { target: string }) => target.startsWith('/products/'),
@@ -86,6 +91,15 @@ describe('what the app answers itself', () => {
 			expect(await visit(path)).toEqual([undefined, caching, 'bypass']);
 		}
 	);
+
+	it('is kept by no CDN, which could not remove it', async () => {
+		settings.cdn = {};
+		onTestFinished(() => void (settings.cdn = null));
+		const render = () =>
+			new Response('page', { headers: { ...KEPT, 'content-type': 'text/html' } });
+		const expected = [undefined, 'private, max-age=60', 'bypass'];
+		expect(await visit('/account', render)).toEqual(expected);
+	});
 
 	it('stays as it is where it is none', async () => {
 		const answered = await visit('/api/cart', () => Response.json({}, { headers: KEPT }));
