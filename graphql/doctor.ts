@@ -143,6 +143,33 @@ export const AccessibilityPage = operation(
 	`)
 );
 
+/** What Japanese shoppers read of the seller. */
+export const LegalNotation = operation(
+	graphql(`
+		query LegalNotation($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			page(handle: "legal-notation") {
+				title
+				body
+			}
+		}
+	`)
+);
+
+/** The filters of all products, as a market has them. */
+export const OriginFilter = operation(
+	graphql(`
+		query OriginFilter($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			search(query: "*", first: 1, types: PRODUCT) {
+				productFilters {
+					id
+				}
+			}
+		}
+	`)
+);
+
 export const InventoryProbe = operation(
 	graphql(`
 		query InventoryProbe {

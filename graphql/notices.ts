@@ -79,6 +79,21 @@ export const ProductNotices = operation(
 						}
 					}
 				}
+				marketWarnings: metafield(namespace: "custom", key: "warnings") {
+					references(first: 10) {
+						nodes {
+							__typename
+							... on Metaobject {
+								id
+								fields {
+									key
+									type
+									value
+								}
+							}
+						}
+					}
+				}
 				guarantee: metafield(namespace: "custom", key: "durability_guarantee") {
 					reference {
 						__typename

@@ -120,6 +120,10 @@ export const ShopFrame = operation(
 				handle
 				title
 			}
+			legalNotation: page(handle: "legal-notation") {
+				handle
+				title
+			}
 			announcement: metaobject(handle: { type: "announcement", handle: "site-bar" }) {
 				fields {
 					key

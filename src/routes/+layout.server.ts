@@ -38,6 +38,7 @@ const BARE_FRAME: ShopFrame = {
 		policies: []
 	},
 	accessibility: null,
+	legalNotation: null,
 	mainMenu: [],
 	footerMenu: [],
 	brand: NO_BRAND,
@@ -63,7 +64,7 @@ export const load: LayoutServerLoad = async (event) => {
 	const { storefront, localization, marketQuery } = locals;
 	const isCartShown = untrack(() => url.pathname === CART_PATH);
 	const [
-		{ brand, mainMenu, accessibility, ...frame },
+		{ brand, mainMenu, accessibility, legalNotation, ...frame },
 		visitor,
 		localizationChoices,
 		alternates,
@@ -81,7 +82,10 @@ export const load: LayoutServerLoad = async (event) => {
 	const { policies } = frame.shop;
 	return {
 		...frame,
-		shop: { ...frame.shop, policies: [...policies, ...listLegalLinks(law.duties, accessibility)] },
+		shop: {
+			...frame.shop,
+			policies: [...policies, ...listLegalLinks(law.duties, { accessibility, legalNotation })]
+		},
 		mainMenu: mainMenu.length > 0 ? mainMenu : listOwnMenu(),
 		/** Omitted where the shop's own files stand for it. */
 		...((brand.logo ?? brand.icon) !== null && { brand: { logo: brand.logo, icon: brand.icon } }),
@@ -106,9 +110,13 @@ export const load: LayoutServerLoad = async (event) => {
 };
 
 /** What footers link beside the policies. */
-function listLegalLinks(duties: readonly Duty[], accessibility: Link | null): Link[] {
+function listLegalLinks(
+	duties: readonly Duty[],
+	{ accessibility, legalNotation }: Pick<ShopFrame, 'accessibility' | 'legalNotation'>
+): Link[] {
 	return [
 		...(duties.includes('accessibility') && accessibility ? [accessibility] : []),
+		...(duties.includes('legal-notation') && legalNotation ? [legalNotation] : []),
 		...(duties.includes('guarantee-notice')
 			? [{ title: t.notices.guaranteeSentence, href: `${CART_PATH}#${GUARANTEE_ID}` }]
 			: [])

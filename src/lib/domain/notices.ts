@@ -54,6 +54,8 @@ export interface GuaranteeNotice {
 }
 
 export interface ProductNotices {
+	/** Warnings of the market, which stand before the button to buy. */
+	warnings?: readonly string[];
 	safety?: SafetyNotice;
 	durability?: DurabilityLabel;
 	guarantee?: GuaranteeNotice;

@@ -63,6 +63,8 @@ export interface ShopFrame {
 	shop: ShopInfo;
 	/** The store's page about its accessibility; null where there is none. */
 	accessibility: Link | null;
+	/** The store's page with what Japan's law wants known of a seller. */
+	legalNotation: Link | null;
 	mainMenu: MenuItem[];
 	footerMenu: MenuItem[];
 	brand: Brand;

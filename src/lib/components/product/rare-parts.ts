@@ -7,6 +7,17 @@ export type RareParts = Awaited<ReturnType<typeof loadRareParts>>;
 /** What a product's page is shown with. */
 export type ShownProductPage = ProductPage & { parts: RareParts };
 
+type VariantParts = Pick<
+	NonNullable<ProductPage['product']['selectedVariant']>,
+	'availableForSale' | 'sellingPlans' | 'priceBreaks' | 'components' | 'bundles'
+>;
+
+/** A product without variants shows none of their parts. */
+const NO_VARIANT: VariantParts = {
+	...{ availableForSale: true, sellingPlans: [], priceBreaks: [] },
+	...{ components: [], bundles: [] }
+};
+
 export async function loadRareParts({
 	images,
 	isGiftCard,
@@ -20,25 +31,24 @@ export async function loadRareParts({
 		isGiftCard ? import('./GiftCardForm.svelte') : null,
 		addOns.length > 0 ? import('./AddOns.svelte') : null,
 		loadNotices(notices),
-		variant && loadVariantParts(variant)
+		loadVariantParts(variant ?? NO_VARIANT)
 	]);
 	return {
 		...{ Player: player?.default, GiftCardForm: giftCard?.default, AddOns: addOn?.default },
 		...ofNotices,
-		SoldOutHelp: ofVariant?.SoldOutHelp,
-		SellingPlans: ofVariant?.SellingPlans,
-		PriceBreaks: ofVariant?.PriceBreaks,
-		ProductBundle: ofVariant?.ProductBundle
+		...ofVariant
 	};
 }
 
-async function loadNotices({ safety, durability, guarantee }: ProductNotices) {
-	const [safe, durable, legal] = await Promise.all([
+async function loadNotices({ warnings, safety, durability, guarantee }: ProductNotices) {
+	const [warning, safe, durable, legal] = await Promise.all([
+		warnings ? import('../notices/ProductWarnings.svelte') : null,
 		safety ? import('../notices/ProductSafety.svelte') : null,
 		durability ? import('../notices/DurabilityLabel.svelte') : null,
 		guarantee ? import('../notices/GuaranteeNotice.svelte') : null
 	]);
 	return {
+		ProductWarnings: warning?.default,
 		ProductSafety: safe?.default,
 		DurabilityLabel: durable?.default,
 		GuaranteeNotice: legal?.default
@@ -51,7 +61,7 @@ async function loadVariantParts({
 	priceBreaks,
 	components,
 	bundles
-}: NonNullable<ProductPage['product']['selectedVariant']>) {
+}: VariantParts) {
 	const isInBundle = components.length + bundles.length > 0;
 	const [soldOut, plans, breaks, bundle] = await Promise.all([
 		availableForSale ? null : import('./SoldOutHelp.svelte'),

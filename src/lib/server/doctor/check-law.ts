@@ -1,4 +1,4 @@
-import { ReducedVariants, SellingPlansProbe } from '$graphql/doctor';
+import { LegalNotation, OriginFilter, ReducedVariants, SellingPlansProbe } from '$graphql/doctor';
 import { Markets } from '$graphql/shop';
 import type { Duty } from '$lib/domain/duties';
 import { DUTY_TABLE, isOwed } from '../law';
@@ -7,19 +7,13 @@ import {
 	needAccessibilityPage,
 	needGuaranteeNotices,
 	needLabels,
-	needMakers
+	needMakers,
+	type Country
 } from './check-notices';
 import { describe, type Finding } from './finding';
 import { ask, type Patient } from './patient';
 
 const law = describe('law');
-
-/** A country that the store sells to, with the languages in which it is published there. */
-export interface Country {
-	code: string;
-	currency: string;
-	languages: readonly string[];
-}
 
 /** Looks at the data of a duty, for the countries that owe it. */
 type Need = (
@@ -36,6 +30,8 @@ const NEEDS: Partial<Record<Duty, Need>> = {
 	'durability-label': needLabels,
 	maker: needMakers,
 	accessibility: needAccessibilityPage,
+	'legal-notation': needNotation,
+	'origin-filter': needOriginFilter,
 	french: (countries) => needLanguage('FR', countries, 'Québec’s law wants everything in French'),
 	arabic: (countries) => needLanguage('AR', countries, 'prices and descriptions are owed in Arabic')
 };
@@ -73,6 +69,63 @@ function describeCountries(countries: readonly Country[]): Finding[] {
 			duties === '' ? `${codes}: no duty that the shop knows of.` : `${codes}: ${duties}.`
 		);
 	});
+}
+
+/** What the page has to name, in the words of the law and those that shops use. */
+const NOTATION_ROWS: readonly [row: string, words: RegExp][] = [
+	['事業者名', /事業者|販売業者/],
+	['代表者', /代表者|責任者/],
+	['住所', /住所|所在地/],
+	['電話番号', /電話/],
+	['販売価格', /価格/],
+	['送料等', /送料|以外の/],
+	['支払方法・支払時期', /支払/],
+	['引渡時期', /引渡|お届け|発送/],
+	['申込期限', /期限|期間/],
+	['返品', /返品/],
+	['数量制限', /数量/]
+];
+
+async function needNotation(_: readonly Country[], { storefront }: Patient): Promise<Finding[]> {
+	const locale = { country: 'JP', language: 'JA' };
+	const response = await storefront.request(LegalNotation, { locale });
+	assertStorefrontOk(response, 'LegalNotation');
+	const { page } = response.data;
+	if (page === null) {
+		return [
+			law.warn(
+				'There is no page with the handle legal-notation, which Japan’s law asks of sellers.',
+				'Write it in Online Store → Pages, in Japanese: docs/law.md#japan names its rows.'
+			)
+		];
+	}
+	const missing = NOTATION_ROWS.filter(([, words]) => !words.test(page.title + page.body));
+	if (missing.length === 0) return [law.ok('The page legal-notation has the rows of Japan’s law.')];
+	return [
+		law.warn(
+			`The page legal-notation does not name ${missing.map(([row]) => row).join(', ')}.`,
+			'Add these rows to its Japanese text: docs/law.md#japan.'
+		)
+	];
+}
+
+async function needOriginFilter(
+	countries: readonly Country[],
+	{ storefront, config }: Patient
+): Promise<Finding[]> {
+	const locale = { country: countries[0]?.code ?? 'IN', language: config.localization.language };
+	const response = await storefront.request(OriginFilter, { locale });
+	assertStorefrontOk(response, 'OriginFilter');
+	const filters = response.data.search.productFilters.map(({ id }) => id);
+	if (filters.some((id) => id.endsWith('.custom.origin'))) {
+		return [law.ok('Shoppers can filter products by custom.origin.')];
+	}
+	return [
+		law.warn(
+			`Products have no filter by origin, which ${listCodes(countries)} asks for imported goods.`,
+			'Fill custom.origin, and add it as a filter in the app Search & Discovery.'
+		)
+	];
 }
 
 function needLanguage(language: string, countries: readonly Country[], why: string): Finding[] {

@@ -1,9 +1,15 @@
 import { AccessibilityPage, LegalEntries, ProductSafety } from '$graphql/doctor';
 import { GuaranteeNotices } from '$graphql/notices';
 import { assertStorefrontOk, listNotices, readFields } from '../storefront';
-import type { Country } from './check-law';
 import { describe, type Finding } from './finding';
 import type { Patient } from './patient';
+
+/** A country that the store sells to, with the languages in which it is published there. */
+export interface Country {
+	code: string;
+	currency: string;
+	languages: readonly string[];
+}
 
 const law = describe('law');
 

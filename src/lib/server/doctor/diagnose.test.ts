@@ -513,6 +513,66 @@ const CASES: [name: string, given: Given, subject: string, state: string, words:
 		/no notice on the legal guarantee in en, for DE, FR.*Upload.*guarantee_notice/
 	],
 	[
+		'no page of the seller for Japan',
+		{ data: { Markets: sellTo('JP') } },
+		'law',
+		'warning',
+		/no page with the handle legal-notation/
+	],
+	[
+		'a page of the seller that lacks a row',
+		{
+			data: {
+				Markets: sellTo('JP'),
+				LegalNotation: {
+					page: {
+						title: '表記',
+						body: '事業者名 代表者 住所 電話番号 販売価格 送料 支払時期 引渡時期 申込期限 返品 '
+					}
+				}
+			}
+		},
+		'law',
+		'warning',
+		/does not name 数量制限\./
+	],
+	[
+		'a page of the seller with every row',
+		{
+			data: {
+				Markets: sellTo('JP'),
+				LegalNotation: {
+					page: {
+						title: '表記',
+						body: '事業者名 代表者 住所 電話番号 販売価格 送料 支払時期 引渡時期 申込期限 返品 数量制限'
+					}
+				}
+			}
+		},
+		'law',
+		'ok',
+		/has the rows of Japan/
+	],
+	[
+		'no filter by origin for India',
+		{ data: { Markets: sellTo('IN') } },
+		'law',
+		'warning',
+		/no filter by origin, which IN asks/
+	],
+	[
+		'a filter by origin for India',
+		{
+			data: {
+				Markets: sellTo('IN'),
+				OriginFilter: { search: { productFilters: [{ id: 'filter.p.m.custom.origin' }] } }
+			}
+		},
+		'law',
+		'ok',
+		/filter products by custom\.origin/
+	],
+	[
 		'half an address of a maker',
 		{ data: { Markets: sellTo('GB'), LegalEntries: ENTRIES } },
 		'law',

@@ -23,29 +23,30 @@ export async function readNotices(locals: Buyer, handle: string) {
 	const duties = listDuties(locals);
 	const owesSafety = duties.includes('maker');
 	const owesLabel = duties.includes('durability-label');
+	const owesWarnings = duties.includes('product-warnings');
 	const owesGuarantee = config.law.hasGuaranteeOnProducts && duties.includes('guarantee-notice');
-	const { storefront } = locals;
 	const [product, guarantee] = await Promise.all([
-		owesSafety || owesLabel
-			? loadOptional(
-					'notices',
-					getProductNotices(storefront, handle, config.localization.language),
-					null
-				)
-			: null,
+		owesSafety || owesLabel || owesWarnings ? loadNotices(locals, handle) : null,
 		owesGuarantee ? loadGuarantee(locals) : null
 	]);
 	return {
 		describeSafety: owesSafety ? product?.describeSafety : undefined,
 		durability: owesLabel ? product?.durability : null,
+		warnings: owesWarnings ? product?.warnings : null,
 		guarantee
 	};
 }
 
+function loadNotices({ storefront }: Buyer, handle: string) {
+	const { language } = config.localization;
+	return loadOptional('notices', getProductNotices(storefront, handle, language), null);
+}
+
 export function describeNotices(product: Product, read: Read): Product {
 	const safety = read.describeSafety?.(product.selectedVariant);
-	const { durability, guarantee } = read;
+	const { durability, guarantee, warnings } = read;
 	const notices = {
+		...(warnings && warnings.length > 0 && { warnings }),
 		...(safety && { safety }),
 		...(durability && { durability }),
 		// Gift cards are no goods.

@@ -82,6 +82,8 @@ export const DATA: Record<string, object> = {
 	ProductSafety: { products: { nodes: [] } },
 	LegalEntries: { makers: { nodes: [] }, guarantees: { nodes: [] } },
 	AccessibilityPage: { page: null },
+	LegalNotation: { page: null },
+	OriginFilter: { search: { productFilters: [] } },
 	ProductsProbe: { products: { nodes: [PRODUCT] }, collections: { nodes: [{ id: '1' }] } },
 	MerchantContent: {
 		shop: {

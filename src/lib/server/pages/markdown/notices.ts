@@ -6,6 +6,7 @@ import type {
 	NoticeRow,
 	SafetyNotice
 } from '$lib/domain/notices';
+import { t } from '$messages';
 import { renderList, renderSection } from './document';
 
 export function renderSafety({ title, rows }: SafetyNotice): string {
@@ -16,6 +17,10 @@ export function renderRows(rows: readonly NoticeRow[]): string {
 	return renderList(
 		rows.map(({ label, lines }) => `${escapeMarkdown(label)}: ${lines.map(renderLine).join(', ')}`)
 	);
+}
+
+export function renderWarnings(warnings: readonly string[]): string {
+	return renderList(warnings.map((text) => `⚠ **${t.notices.warning}** ${escapeMarkdown(text)}`));
 }
 
 export function renderDurability({ title, label, guarantor, terms }: DurabilityLabel): string {

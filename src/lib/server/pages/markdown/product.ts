@@ -21,7 +21,7 @@ import { buyLinkPath } from '$lib/domain/agent-paths';
 import type { ShopService } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
 import { buildPlanHref, buildVariantHref } from '$lib/domain/variant-url';
-import { renderDurability, renderGuarantee, renderSafety } from './notices';
+import { renderDurability, renderGuarantee, renderSafety, renderWarnings } from './notices';
 import { markdownTexts } from '$messages/en/markdown';
 import {
 	describePrices,
@@ -80,17 +80,19 @@ export function renderProduct(
 	);
 }
 
+const nameCompareAtPrice = ({ namesPriorPrices }: MarkdownShop) =>
+	namesPriorPrices ? 'lowest_price_before_reduction' : 'list_price';
+
 /** Lists the facts by which programs compare products. */
 function listFacts(
 	{ selectedVariant: variant, priceRange }: Product,
-	{ namesPriorPrices }: MarkdownShop
+	shop: MarkdownShop
 ): Record<string, string> {
 	const price = variant?.price ?? priceRange.min;
 	return {
 		price: price.amount,
 		currency: price.currencyCode,
-		[namesPriorPrices ? 'lowest_price_before_reduction' : 'list_price']:
-			variant?.compareAtPrice?.amount ?? '',
+		[nameCompareAtPrice(shop)]: variant?.compareAtPrice?.amount ?? '',
 		sku: variant?.sku ?? '',
 		gtin: variant?.barcode ?? '',
 		availability: variant?.availableForSale === true ? 'in stock' : 'out of stock'
@@ -140,8 +142,9 @@ function listSpecifications({ specifications, vendor }: Product): string[] {
 
 /** What the law wants said, as on the page. */
 function renderNotices({ notices = {} }: Product): string[] {
-	const { safety, durability, guarantee } = notices;
+	const { warnings = [], safety, durability, guarantee } = notices;
 	return [
+		renderWarnings(warnings),
 		durability ? renderDurability(durability) : '',
 		safety ? renderSafety(safety) : '',
 		guarantee ? renderGuarantee(guarantee) : ''

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mapDurability, mapGuaranteeNotice, mapSafety, type NoticeSource } from './notices';
+import {
+	mapDurability,
+	mapGuaranteeNotice,
+	mapSafety,
+	mapWarnings,
+	type NoticeSource
+} from './notices';
 
 const field = (key: string, value: string | null, type = 'single_line_text_field') => ({
 	...{ key, type, value }
@@ -13,7 +19,7 @@ const file = (key: string, url: string | null) => ({
 });
 const EMPTY: NoticeSource = {
 	...{ maker: null, model: null, warnings: null, documents: null },
-	guarantee: null
+	...{ marketWarnings: null, guarantee: null }
 };
 const MAKER = [
 	field('name', 'Corrow Glass'),
@@ -22,6 +28,22 @@ const MAKER = [
 	field('eu_name', 'Prism Europe')
 ];
 const warn = (value: string) => ({ type: 'multi_line_text_field', value });
+
+it('warns where a warning names the country, or none', () => {
+	const warning = (text: string, markets: string | null) => ({
+		fields: [field('text', text), ...(markets === null ? [] : [field('markets', markets)])]
+	});
+	const nodes = [
+		warning('lead', 'us, CA'),
+		warning('heat', null),
+		warning('noise', 'GB'),
+		warning('', 'US')
+	];
+	const source = { marketWarnings: { references: { nodes } } };
+	expect(mapWarnings(source, 'US')).toEqual(['lead', 'heat']);
+	expect(mapWarnings(source, 'GB')).toEqual(['heat', 'noise']);
+	expect(mapWarnings(EMPTY, 'US')).toEqual([]);
+});
 
 describe('the safety of a product', () => {
 	it('says who made it, for whom in the Union, which it is, and what to beware of', () => {

@@ -45,6 +45,8 @@ export interface NoticeSource {
 		reference: UploadedFile | null;
 		references: { nodes: readonly UploadedFile[] } | null;
 	} | null;
+	/** Metaobjects `product_warning`. */
+	marketWarnings: { references: { nodes: readonly Entry[] } | null } | null;
 	guarantee: { reference: Entry | null } | null;
 }
 
@@ -114,6 +116,19 @@ function identify(model: string, codes: Codes | null): NoticeLine[] {
 function listDocuments({ documents }: NoticeSource): NoticeLine[] {
 	const files = [documents?.reference, ...(documents?.references?.nodes ?? [])];
 	return files.flatMap((file) => (file ? linkFile(file) : []));
+}
+
+/** Lists the warnings that name the country, or none. */
+export function mapWarnings(
+	{ marketWarnings }: Pick<NoticeSource, 'marketWarnings'>,
+	country: string
+): string[] {
+	return (marketWarnings?.references?.nodes ?? []).flatMap(({ fields = [] }) => {
+		const { text = '' } = readTexts(fields);
+		const { markets = '' } = readFields(fields);
+		const codes = markets.toUpperCase().match(/[A-Z]{2}/g);
+		return text !== '' && (codes?.includes(country) ?? true) ? [text] : [];
+	});
 }
 
 /** Null without a label, or where the producer gives no more than the law. */

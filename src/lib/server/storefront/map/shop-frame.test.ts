@@ -28,6 +28,7 @@ function map(changes: Partial<Source> = {}, shop: Partial<Source['shop']> = {}) 
 		mainMenu: null,
 		footerMenu: null,
 		accessibility: null,
+		legalNotation: null,
 		announcement: null,
 		...changes
 	};

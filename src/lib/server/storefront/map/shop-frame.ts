@@ -51,7 +51,7 @@ export function mapShopFrame(
 }
 
 const mapFrame = remember((result: ShopFrame$result) => {
-	const { shop, mainMenu, footerMenu, accessibility, announcement } = result;
+	const { shop, mainMenu, footerMenu, accessibility, legalNotation, announcement } = result;
 	learnPrimaryDomain(shop.primaryDomain.url);
 	const name = config.site.name ?? shop.name;
 	return {
@@ -66,6 +66,7 @@ const mapFrame = remember((result: ShopFrame$result) => {
 			}))
 		},
 		accessibility: linkPage(accessibility),
+		legalNotation: linkPage(legalNotation),
 		mainMenu: mapMenu(mainMenu?.items),
 		footerMenu: mapMenu(footerMenu?.items),
 		brand: mapBrand(shop.brand, name),

@@ -5,7 +5,7 @@ import { getLanguage } from '$lib/messages/i18n';
 import type { ProductNotices$result } from '$houdini';
 import { TAGS } from '../../cache/tags';
 import { assertStorefrontOk } from '../assert-storefront-ok';
-import { mapDurability, mapGuaranteeNotice, mapSafety } from '../map/notices';
+import { mapDurability, mapGuaranteeNotice, mapSafety, mapWarnings } from '../map/notices';
 import { readMetafield } from '../map/metafield-value';
 import { tagMetaobjects, tagProduct } from '../read-tags';
 import type { Storefront } from '../request';
@@ -18,6 +18,7 @@ const MAX_NODES = 250;
 export interface ReadNotices {
 	describeSafety: (variant: Pick<ProductVariant, 'sku' | 'barcode'> | null) => SafetyNotice | null;
 	durability: DurabilityLabel | null;
+	warnings: string[];
 }
 
 /** Null when there is no such product. `storeLanguage` is the one that merchants write in. */
@@ -39,7 +40,8 @@ export async function getProductNotices(
 	};
 	return {
 		describeSafety: (variant) => mapSafety(product, variant, original),
-		durability: mapDurability(product)
+		durability: mapDurability(product),
+		warnings: mapWarnings(product, country)
 	};
 }
 

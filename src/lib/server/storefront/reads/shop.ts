@@ -51,6 +51,7 @@ export async function getShopFrame(storefront: Storefront, now = Date.now()): Pr
 			TAGS.menus,
 			TAGS.policies,
 			TAGS.page('accessibility'),
+			TAGS.page('legal-notation'),
 			// The bar above every page is the entry of this handle.
 			TAGS.metaobject('site-bar'),
 			...tagMetaobjects(announcement)

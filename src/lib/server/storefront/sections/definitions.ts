@@ -297,6 +297,17 @@ const LEGAL: readonly ContentDefinition[] = [
 		]
 	},
 	{
+		type: 'product_warning',
+		name: 'Warning before a purchase',
+		displayNameKey: 'text',
+		fields: [
+			long('text', 'Warning', { isRequired: true }),
+			text('markets', 'Countries', {
+				description: 'Codes such as US; none: wherever warnings are owed'
+			})
+		]
+	},
+	{
 		type: 'guarantee_notice',
 		name: 'Notice on the legal guarantee',
 		displayNameKey: 'language',
