@@ -30,7 +30,7 @@ async function readAction(page: Page): Promise<string> {
 test(
 	'the cart in Germany shows the German notice, byte by byte, without a press',
 	{ tag: '@phone' },
-	async ({ page }) => {
+	async ({ page, javaScriptEnabled }) => {
 		await addLamp(page);
 		await page.goto(`/cart?${GERMANY}`);
 		await expect(notice(page)).toBeVisible();
@@ -41,7 +41,8 @@ test(
 		expect(width / height).toBeCloseTo(960 / 1200, 2);
 		// Its line has the label of the guarantee, as has the page of the product.
 		await expect(page.locator('main article details.durability')).toHaveCount(1);
-		await expectNoViolations(page, 'main');
+		// Axe is a script itself.
+		if (javaScriptEnabled) await expectNoViolations(page, 'main');
 		expect(await measureOverhang(page)).toBeLessThanOrEqual(0);
 	}
 );
@@ -49,7 +50,7 @@ test(
 test(
 	'the product says maker, warnings and guarantee in Germany',
 	{ tag: '@phone' },
-	async ({ page }) => {
+	async ({ page, javaScriptEnabled }) => {
 		await page.goto(LAMP);
 		const safety = page.getByRole('region', { name: 'Produktsicherheit' });
 		await expect(safety).toContainText('Havnegade 21');
@@ -59,7 +60,8 @@ test(
 		await expect(label.locator('img')).toBeHidden();
 		await label.locator('summary').click();
 		await expect(label.locator('img')).toBeVisible();
-		await expectNoViolations(page, 'main');
+		// Axe is a script itself.
+		if (javaScriptEnabled) await expectNoViolations(page, 'main');
 		await page.setViewportSize({ width: 320, height: 800 });
 		expect(await measureOverhang(page)).toBeLessThanOrEqual(0);
 	}
