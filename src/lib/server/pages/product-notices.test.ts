@@ -56,7 +56,7 @@ it.each([
 });
 
 it('asks for nothing in markets that owe nothing', async () => {
-	const { asked, locals } = visit('US');
+	const { asked, locals } = visit('BR');
 	expect(describeNotices(PRODUCT, await readNotices(locals, 'lamp'))).toBe(PRODUCT);
 	expect(await loadCartNotices(locals, null)).toEqual({});
 	expect(asked).toEqual([]);
