@@ -57,3 +57,17 @@ describe('a tool tells of a reduction', () => {
 		for (const handle of missing) expect(handles).not.toContain(handle);
 	});
 });
+
+it.each([
+	[
+		'DE',
+		expect.arrayContaining([
+			{ label: 'Identification', text: expect.stringContaining('LF-2') as string }
+		])
+	],
+	['US', undefined]
+])('a tool tells of the safety of a product what is owed in %s', async (country, safety) => {
+	const input = { handle: 'dome-lamp' };
+	const details = await getProductDetails.run(input, within(country), 'a');
+	expect((details as { safety?: object[] }).safety).toEqual(safety);
+});
