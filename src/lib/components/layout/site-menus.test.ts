@@ -64,7 +64,8 @@ it.each([
 			shop: { name: 'Prism Supply', slogan: null, policies: [] },
 			localization: { country: 'US', language: 'EN', locale: 'en-US' },
 			localizationChoices: { countries: [], languages: [] },
-			pricesIncludeTax: false
+			pricesIncludeTax: false,
+			duties: []
 		}
 	};
 	expect(listHrefs(render(SiteFooter, { props: {} }).body)).toEqual(hrefs);
