@@ -123,3 +123,15 @@ test('the summary of a cancellation comes between in France', async ({ page }) =
 	await button(page, 'Notification de la résiliation').click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reçue');
 });
+
+test('a company sees no entry, and the address answers all the same', async ({ page }) => {
+	await signIn(page, 'lena.vogt@example.com', '/account/buy-for');
+	await page.getByRole('main').getByRole('radio').first().check();
+	await page.getByRole('main').getByRole('button').last().click();
+	await page.goto(`/?${GERMANY}`);
+	await expect(page.getByRole('complementary', { name: 'Ändern' })).toBeVisible();
+	await expect(footer(page)).toBeVisible();
+	await expect(footer(page).getByRole('link', { name: 'Vertrag widerrufen' })).toHaveCount(0);
+	expect((await page.goto(`/withdrawal?${GERMANY}`))?.status()).toBe(200);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen');
+});

@@ -78,6 +78,12 @@ describe('renderLlms', () => {
 		expect(text).toContain('`meta["ucp-agent"].profile`');
 	});
 
+	it('leads to the forms that end a contract, which no tool sends', () => {
+		const statements = [{ label: 'Vertrag widerrufen', path: '/withdrawal' }];
+		const text = renderLlms({ site, linkMarket, shop, collections: [], statements });
+		expect(text).toMatch(/Vertrag widerrufen: .*\(\/withdrawal\).*no tool sends it/);
+	});
+
 	it('tells how to buy', () => {
 		expect(renderLlms({ site, linkMarket, shop, collections: [] })).toContain(
 			'`https://shop.example/buy/{variant}:{quantity}?context/address_country=DE&context/language=de`'

@@ -32,6 +32,18 @@ describe('renderDocument', () => {
 		);
 	});
 
+	it('ends with the forms that the law wants on every page', () => {
+		setMarketSource(() => 'country=DE&language=de');
+		const statements = [{ label: 'Vertrag widerrufen', path: '/withdrawal' }];
+		const { text } = renderDocument(
+			{ title: 'A', canonical: '/', blocks: ['B'] },
+			{ ...shop, statements }
+		);
+		expect(text).toContain(
+			'B\n\n- [Vertrag widerrufen](/withdrawal?country=DE&language=de)\n\n---'
+		);
+	});
+
 	it('writes markup in the front matter by its number, which YAML and JSON read', () => {
 		const title = '[x](javascript:) <b> `|*~';
 		const { text } = renderDocument({ title, canonical: '/', blocks: [] }, shop);
