@@ -84,13 +84,13 @@ test('a customer only confirms', async ({ page }) => {
 	await page.goto(`/?${GERMANY}`);
 	await page.goto('/account/orders');
 	await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
-	const name = /#\d+/.exec(
-		(await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-	)?.[0];
+	const title = page.getByRole('heading', { level: 1 });
+	await expect(title).toHaveText(/#\d+/);
+	const [name = ''] = /#\d+/.exec((await title.textContent()) ?? '') ?? [];
 	const entry = page.getByRole('main').getByRole('link', { name: /Vertrag widerrufen|Withdraw/ });
 	await entry.click();
 	const lines = page.locator('main dl');
-	await expect(lines).toContainText(name ?? 'no order');
+	await expect(lines).toContainText(name);
 	await expect(lines).toContainText(JONAS);
 	await button(page, 'Widerruf bestätigen').click();
 	await expect(page.getByRole('main').getByRole('status')).toContainText(JONAS);
