@@ -217,6 +217,10 @@ const VALUES: Readonly<Record<string, (field: FieldDefinition, text: string) => 
 		usual('7'),
 		...['0', '-1', '99999', 'many', '1.5', '1e9'].map((value) => odd(value))
 	],
+	number_decimal: () => [
+		usual('2.5'),
+		...['0', '-1', '2,5', 'many', '1e999'].map((value) => odd(value))
+	],
 	url: () => [
 		usual('https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'),
 		usual('https://vimeo.com/1084537', '1084537'),
