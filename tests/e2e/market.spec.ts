@@ -206,7 +206,7 @@ test('a reduction stands beside the lowest price of thirty days, where the marke
 	const market = 'country=DE&language=en';
 	await page.goto(`/products/hexagon-paperweight?${market}`);
 	await expect(named.first()).toBeVisible();
-	await expect(main.getByText('Save 7%').first()).toBeVisible();
+	await expect(main.getByText(/^Save 7\s?%$/).first()).toBeVisible();
 	await page.getByRole('link', { name: 'Cobalt', exact: true }).click();
 	await expect(page).toHaveURL(/Color=Cobalt/);
 	await expect(named.first()).toBeVisible();

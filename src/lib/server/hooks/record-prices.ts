@@ -6,7 +6,8 @@ import { createPriceReader, openPriceLog } from '../price-log';
 import { listenToProducts } from '../webhooks';
 import { openPlainStorefront } from './shopper-storefront';
 
-const HOUR_MS = 3_600_000;
+/** The first reading may fail, and the next is due within the day. */
+const LOOK_EVERY_MS = 300_000;
 /** What a webhook made outdated is outdated once more then, and read anew. */
 const AFTER_REPEAT_MS = 1000;
 
@@ -19,7 +20,7 @@ export function recordPrices(ending: AbortSignal): void {
 		storefront: openPlainStorefront('prices'),
 		isOwed: (country) => isOwed('prior-price', country)
 	});
-	const timer = setInterval(() => void reader.readAll(), HOUR_MS).unref();
+	const timer = setInterval(() => void reader.readAll(), LOOK_EVERY_MS).unref();
 	ending.addEventListener('abort', () => clearInterval(timer));
 	void reader.readAll();
 	listenToProducts((handle) => {
