@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -199,22 +199,26 @@ test.describe('in a browser of another country', () => {
 });
 
 test('a reduction stands beside the lowest price of thirty days, where the market owes it @phone', async ({
-	page
+	page,
+	javaScriptEnabled
 }) => {
+	/** A page without scripts is another one, whatever is in front of its links. */
+	const follow = async (link: Locator) =>
+		javaScriptEnabled ? link.click() : page.goto((await link.getAttribute('href')) ?? '');
 	const main = page.getByRole('main');
 	const named = main.getByText(/Lowest price in the 30 days before the reduction:\s*€28\.00/);
 	const market = 'country=DE&language=en';
 	await page.goto(`/products/hexagon-paperweight?${market}`);
 	await expect(named.first()).toBeVisible();
 	await expect(main.getByText(/^Save 7\s?%$/).first()).toBeVisible();
-	await page.getByRole('link', { name: 'Cobalt', exact: true }).click();
+	await follow(page.getByRole('link', { name: 'Cobalt', exact: true }));
 	await expect(page).toHaveURL(/Color=Cobalt/);
 	await expect(named.first()).toBeVisible();
 
 	await page.goto(`/search?q=paperweight&${market}`);
 	const card = main.getByRole('article').first();
 	await expect(card.getByText(/Lowest price.*€28\.00/)).toBeVisible();
-	await card.getByRole('link', { name: 'Amber' }).click();
+	await follow(card.getByRole('link', { name: 'Amber' }));
 	await expect(named.first()).toBeVisible();
 
 	await page.goto(`/products/desk-clock?${market}`);
