@@ -23,6 +23,7 @@ const below = join(file, 'kept.db');
 it.each<[string, Record<string, string>]>([
 	['ASSISTANT_DATABASE_PATH', ASSISTANT],
 	['CUSTOMER_ACCOUNT_SIGN_OUTS_FILE', ACCOUNTS],
+	['STATEMENTS_FILE', {}],
 	['CUSTOMER_ACCOUNT_SIGN_OUTS_FILE', { ...ACCOUNTS, CACHE_REDIS_URL: 'redis://cache.example' }]
 ])('names %s when its file cannot be written', (variable, settings) => {
 	const lines = listUnwritableFiles(parseConfig({ ...settings, [variable]: below }));
