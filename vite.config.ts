@@ -5,7 +5,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { get_config } from 'houdini';
 import houdiniSvelte from 'houdini-svelte/vite';
 import houdini from 'houdini/vite';
-import type { Plugin, PluginOption } from 'vite';
+import type { Manifest, Plugin, PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import codegenConfig from './codegen.ts';
 import { deadline, measureTimeFactor } from './scripts/run/deadline.ts';
@@ -71,6 +71,35 @@ function reloadTexts(): Plugin {
 }
 
 /**
+ * SvelteKit follows the manifest to find the styles of a page. It follows an `import()` before the next import, and what
+ * both lead to then counts as loaded later. So each file lists all that it imports, and only entries the later rest.
+ */
+function listImportsBeforeLaterOnes(): Plugin {
+	return {
+		name: 'list-imports-before-later-ones',
+		applyToEnvironment: ({ name }) => name === 'client',
+		generateBundle: {
+			order: 'post',
+			handler(_, bundle) {
+				const asset = bundle['.vite/manifest.json'];
+				if (asset?.type !== 'asset') return;
+				const manifest = JSON.parse(String(asset.source)) as Manifest;
+				const flat = Object.entries(manifest).map(([file, chunk]) => {
+					// A set also goes over what is added on the way.
+					const imports = new Set(chunk.imports);
+					for (const name of imports) manifest[name]?.imports?.forEach((more) => imports.add(more));
+					imports.delete(file);
+					const whole = chunk.isEntry === true ? [file, ...imports] : [];
+					const later = new Set(whole.flatMap((name) => manifest[name]?.dynamicImports ?? []));
+					return [file, { ...chunk, imports: [...imports], dynamicImports: [...later] }];
+				});
+				asset.source = JSON.stringify(Object.fromEntries(flat));
+			}
+		}
+	};
+}
+
+/**
  * Test files of a worker share their modules: importing them for every file took longer than the
  * tests. What a test replaces is therefore put back after it.
  */
@@ -104,6 +133,7 @@ export default defineConfig(async () => ({
 		isTest ? await transformDocuments() : houdini(),
 		canonicalRequests(),
 		sveltekit(),
+		listImportsBeforeLaterOnes(),
 		reloadCustomerDocuments(),
 		reloadTexts(),
 		refusePlatformFiles()
