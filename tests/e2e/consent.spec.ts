@@ -274,6 +274,9 @@ test.describe('Global Privacy Control', () => {
 		const honored = page.getByRole('contentinfo').getByText('Opt-out request honored');
 		await page.goto('/');
 		await expect(honored).toBeVisible();
+		const again = await page.goto('/');
+		expect(again?.headers()['x-cache']).toBe('hit');
+		await expect(honored).toBeVisible();
 		await page.goto('/consent');
 		const main = page.getByRole('main');
 		await expect(main.getByText('Your browser sends Global Privacy Control.')).toBeVisible();
