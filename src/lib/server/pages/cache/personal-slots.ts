@@ -18,7 +18,7 @@ import { compress, MIN_BYTES, type Effort, type Encoding } from '../../http/comp
 import type { Shopper } from './visit';
 
 /** The longest count: a shopper with more has a page compressed for them. */
-const LONGEST = { ...NOBODY, cartCount: 999_999_999 };
+const LONGEST = { ...NOBODY, hasPrivacySignal: true, cartCount: 999_999_999 };
 
 /** A slot in a page that shows there what visitors without anything see. */
 export interface PlacedSlot extends Slot {

@@ -36,7 +36,13 @@ function open({ markup = WHOLE, type = 'text/html', isPersonal = false } = {}) {
 	const cache = createPublicCache({ policies, maxBytes: 1e6, now: Date.now, log: silent });
 	const pages = createPageCache({
 		...{ cache, maxBytes: 1e6, now: () => 1_000_000, placeholder: 'placeholder' },
-		...{ slots: ALL, isSecure: false, findSite: () => '', writeCookie: (market) => market },
+		...{
+			slots: ALL,
+			isSecure: false,
+			readsPrivacySignal: true,
+			findSite: () => '',
+			writeCookie: (market) => market
+		},
 		log: { warn: () => undefined, error: (fault: unknown) => void errors.push(fault) }
 	});
 	const app = {
@@ -97,12 +103,13 @@ const shopper = fc.record({
 	cart: fc.option(cart),
 	isSignedIn: fc.boolean(),
 	consent: fc.option(fc.constantFrom('none', 'analytics', 'preferences.analytics')),
+	hasPrivacySignal: fc.boolean(),
 	coding: fc.constantFrom('br', 'gzip', 'identity')
 });
 type Shopper = typeof shopper extends fc.Arbitrary<infer Value> ? Value : never;
 
 function toHeaders(shopper: Shopper): Record<string, string> {
-	const { cart: own, isSignedIn, consent, coding } = shopper;
+	const { cart: own, isSignedIn, consent, hasPrivacySignal, coding } = shopper;
 	const id = own && `gid://shopify/Cart/${own.token}?key=k`;
 	const cookies = [
 		...(own && id
@@ -116,14 +123,21 @@ function toHeaders(shopper: Shopper): Record<string, string> {
 	];
 	return {
 		'accept-encoding': coding,
+		...(hasPrivacySignal && { 'sec-gpc': '1' }),
 		...(cookies.length > 0 && { cookie: cookies.join('; ') })
 	};
 }
 
-function describePage({ cart: own, isSignedIn, consent }: Shopper): string {
+function describePage({ cart: own, isSignedIn, consent, hasPrivacySignal }: Shopper): string {
 	const hasChosenConsent = consent !== null;
 	const { count } = own ?? { count: 0 };
-	const visitor = { isSignedIn, hasChosenConsent, cartCount: count, cartMessages: [] };
+	const visitor = {
+		isSignedIn,
+		hasChosenConsent,
+		...(hasPrivacySignal && { hasPrivacySignal }),
+		cartCount: count,
+		cartMessages: []
+	};
 	return WHOLE.replace(VISITOR, escapeHtml(JSON.stringify(visitor)))
 		.replace(CONSENT, hasChosenConsent ? 'chosen' : 'open')
 		.replace(HREF, isSignedIn ? '/account' : '/login')
@@ -141,7 +155,8 @@ describe('a kept page', () => {
 				for (const [index, it] of shoppers.entries()) {
 					const answer = answers[index]!;
 					expect(readText(answer)).toBe(describePage(it));
-					const isKnown = it.cart !== null || it.isSignedIn || it.consent !== null;
+					const isKnown =
+						it.cart !== null || it.isSignedIn || it.consent !== null || it.hasPrivacySignal;
 					const control = answer.headers.get('cache-control') ?? '';
 					expect(control.split(',')[0]).toBe(isKnown ? 'private' : 'public');
 					expect(answer.headers.get('content-length')).toBe(String(answer.body.length));
