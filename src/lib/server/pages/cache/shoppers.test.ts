@@ -169,7 +169,7 @@ describe('a kept page', () => {
 	it('is sent at once, and told apart by its entity tag', async () => {
 		const shop = open();
 		const own = { token: 'abc', count: 3 };
-		const given = { cart: own, isSignedIn: false, consent: null };
+		const given = { cart: own, isSignedIn: false, consent: null, hasPrivacySignal: false };
 		for (const coding of ['br', 'gzip', 'identity'] as const) {
 			const headers = toHeaders({ ...given, coding });
 			await shop.ask(headers);
@@ -181,6 +181,7 @@ describe('a kept page', () => {
 				{ ...given, coding, isSignedIn: true },
 				{ ...given, coding, cart: { ...own, count: 4 } },
 				{ ...given, coding, cart: null },
+				{ ...given, coding, hasPrivacySignal: true },
 				{ ...given, coding, consent: 'none' as const }
 			];
 			for (const other of others) {
