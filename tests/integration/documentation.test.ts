@@ -69,14 +69,4 @@ describe('the index of decisions', () => {
 			expect.arrayContaining([`[${number}](${file})`, title])
 		);
 	});
-
-	it('explains every missing number', () => {
-		const present = new Set(DECISIONS.map((path) => Number(/\d+/.exec(path)?.[0])));
-		const [, explanation = ''] = index.split('## Missing numbers');
-		const explained = new Set(explanation.match(/\d+/g)?.map(Number));
-		const all = Array.from({ length: Math.max(...present) }, (_, position) => position + 1);
-		expect([...explained].toSorted((a, b) => a - b)).toEqual(
-			all.filter((number) => !present.has(number))
-		);
-	});
 });

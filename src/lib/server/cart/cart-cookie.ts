@@ -5,7 +5,7 @@ import { COOKIES } from '../http/cookies';
 const CART_MAX_AGE_S = 14 * 24 * 60 * 60;
 /** Whatever the platform makes of it: a name, or base64 with its padding. */
 const TOKEN = /^[\w+/-]{1,128}={0,2}(\?[\w.~:+/=&%-]{1,256})?$/;
-/** See `docs/decisions/0031-cart-count-cookie.md`. */
+/** The number beside the cart's link; see `docs/caching.md`, “Personal slots”. */
 const COUNT_COOKIE = COOKIES.cartCount;
 /**
  * Seconds for which a page may show a count that a change elsewhere, like an order, has made wrong.
