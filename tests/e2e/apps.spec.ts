@@ -244,9 +244,19 @@ test('Google hears nothing before the choice, then one signal for each decision'
 
 test('pages of a customer have no apps, whichever way leads there', async ({ page }) => {
 	const { shop, apps } = await openShop();
+	// The way out is watched before the code of apps is there: it never comes.
+	const scripts = '**/_app/immutable/**/*.js';
+	const asked = Promise.withResolvers<undefined>();
+	await page.route(scripts, async (route) => {
+		const response = await route.fetch();
+		if ((await response.text()).includes('shop:apps')) asked.resolve(undefined);
+		else await route.fulfill({ response });
+	});
 	const response = await page.goto(`${shop}/account/sign-in-failed`);
 	expect(response?.headers()['content-security-policy']).not.toContain(apps);
 	expect(await page.evaluate(() => typeof window.Shopify)).toBe('undefined');
+	await asked.promise;
+	await page.unroute(scripts);
 	await page.getByRole('banner').getByRole('link').first().click();
 	await expect(bar(page)).toBeVisible();
 	await page.evaluate(() => void window.Shopify.navigate('/account/sign-in-failed'));

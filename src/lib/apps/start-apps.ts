@@ -45,20 +45,10 @@ const CART_UPDATES = [
 /** Gives the apps of the page what they call, and tells them what happens. */
 export function startApps(host: AppHost) {
 	const { cart, readPage, readConsent } = host;
-	const none = { hear: () => undefined, onChosen: () => undefined };
-	if (!isOpenToApps(location.pathname)) {
-		mount(AppObserver, { target: document.body, props: { readPage, cart, dispatch: null } });
-		return none;
-	}
-	const { shop } = document.documentElement.dataset;
-	if (shop === undefined) {
-		// The document is that of a customer's page, which the visitor left before this was loaded.
-		location.reload();
-		return none;
-	}
+	if (!isOpenToApps(location.pathname)) return { hear: () => undefined, onChosen: () => undefined };
 	const privacy = createCustomerPrivacy({ document, ...host, save: saveChoice });
 	const bus = createAppBus({
-		shop,
+		shop: document.documentElement.dataset['shop'] ?? '',
 		readConsent,
 		describeContext: host.describeContext,
 		createId: () => crypto.randomUUID(),
