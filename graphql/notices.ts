@@ -79,6 +79,10 @@ export const ProductNotices = operation(
 						}
 					}
 				}
+				withdrawalExempt: metafield(namespace: "custom", key: "withdrawal_exempt") {
+					type
+					value
+				}
 				marketWarnings: metafield(namespace: "custom", key: "warnings") {
 					references(first: 10) {
 						nodes {

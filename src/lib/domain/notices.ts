@@ -56,6 +56,8 @@ export interface GuaranteeNotice {
 export interface ProductNotices {
 	/** Warnings of the market, which stand before the button to buy. */
 	warnings?: readonly string[];
+	/** Why there is no right of withdrawal, or when it ends early. */
+	withdrawal?: readonly string[];
 	safety?: SafetyNotice;
 	durability?: DurabilityLabel;
 	guarantee?: GuaranteeNotice;

@@ -40,15 +40,18 @@ export async function loadRareParts({
 	};
 }
 
-async function loadNotices({ warnings, safety, durability, guarantee }: ProductNotices) {
-	const [warning, safe, durable, legal] = await Promise.all([
+async function loadNotices(notices: ProductNotices) {
+	const { warnings, withdrawal, safety, durability, guarantee } = notices;
+	const [warning, limits, safe, durable, legal] = await Promise.all([
 		warnings ? import('../notices/ProductWarnings.svelte') : null,
+		withdrawal ? import('../notices/WithdrawalLimits.svelte') : null,
 		safety ? import('../notices/ProductSafety.svelte') : null,
 		durability ? import('../notices/DurabilityLabel.svelte') : null,
 		guarantee ? import('../notices/GuaranteeNotice.svelte') : null
 	]);
 	return {
 		ProductWarnings: warning?.default,
+		WithdrawalLimits: limits?.default,
 		ProductSafety: safe?.default,
 		DurabilityLabel: durable?.default,
 		GuaranteeNotice: legal?.default

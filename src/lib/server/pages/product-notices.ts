@@ -1,5 +1,6 @@
 import type { CartNotices, GuaranteeNotice, NoticeRow } from '$lib/domain/notices';
 import type { Cart } from '$lib/domain/cart';
+import type { Duty } from '$lib/domain/duties';
 import type { Product } from '$lib/domain/product';
 import { NO_SERVICE, type ShopService } from '$lib/domain/shop';
 import { formatList } from '$lib/messages/text-language';
@@ -16,23 +17,30 @@ import { loadOptional } from './page-failures';
 
 type Buyer = Pick<App.Locals, 'storefront' | 'buyer' | 'localization'>;
 
+/** What a product's own data says. */
+const OF_PRODUCTS: readonly Duty[] = [
+	'maker',
+	'durability-label',
+	'product-warnings',
+	'withdrawal'
+];
+
 type Read = Awaited<ReturnType<typeof readNotices>>;
 
 /** Reads what the law of the market wants said of a product; nothing elsewhere. */
 export async function readNotices(locals: Buyer, handle: string) {
 	const duties = listDuties(locals);
-	const owesSafety = duties.includes('maker');
-	const owesLabel = duties.includes('durability-label');
-	const owesWarnings = duties.includes('product-warnings');
 	const owesGuarantee = config.law.hasGuaranteeOnProducts && duties.includes('guarantee-notice');
 	const [product, guarantee] = await Promise.all([
-		owesSafety || owesLabel || owesWarnings ? loadNotices(locals, handle) : null,
+		OF_PRODUCTS.some((duty) => duties.includes(duty)) ? loadNotices(locals, handle) : null,
 		owesGuarantee ? loadGuarantee(locals) : null
 	]);
+	const pick = <Value>(duty: Duty, value: Value) => (duties.includes(duty) ? value : undefined);
 	return {
-		describeSafety: owesSafety ? product?.describeSafety : undefined,
-		durability: owesLabel ? product?.durability : null,
-		warnings: owesWarnings ? product?.warnings : null,
+		describeSafety: pick('maker', product?.describeSafety),
+		durability: pick('durability-label', product?.durability),
+		warnings: pick('product-warnings', product?.warnings),
+		withdrawal: pick('withdrawal', product?.withdrawal),
 		guarantee
 	};
 }
@@ -44,9 +52,10 @@ function loadNotices({ storefront }: Buyer, handle: string) {
 
 export function describeNotices(product: Product, read: Read): Product {
 	const safety = read.describeSafety?.(product.selectedVariant);
-	const { durability, guarantee, warnings } = read;
+	const { durability, guarantee, warnings = [], withdrawal = [] } = read;
 	const notices = {
-		...(warnings && warnings.length > 0 && { warnings }),
+		...(warnings.length > 0 && { warnings }),
+		...(withdrawal.length > 0 && { withdrawal }),
 		...(safety && { safety }),
 		...(durability && { durability }),
 		// Gift cards are no goods.

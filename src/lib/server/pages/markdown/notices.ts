@@ -23,6 +23,12 @@ export function renderWarnings(warnings: readonly string[]): string {
 	return renderList(warnings.map((text) => `⚠ **${t.notices.warning}** ${escapeMarkdown(text)}`));
 }
 
+export function renderWithdrawal(limits: readonly string[]): string {
+	return limits.length === 0
+		? ''
+		: renderSection(t.notices.withdrawal, ...limits.map((text) => escapeMarkdown(text)));
+}
+
 export function renderDurability({ title, label, guarantor, terms }: DurabilityLabel): string {
 	return renderSection(
 		title,

@@ -21,7 +21,13 @@ import { buyLinkPath } from '$lib/domain/agent-paths';
 import type { ShopService } from '$lib/domain/shop';
 import type { Money } from '$lib/domain/values';
 import { buildPlanHref, buildVariantHref } from '$lib/domain/variant-url';
-import { renderDurability, renderGuarantee, renderSafety, renderWarnings } from './notices';
+import {
+	renderDurability,
+	renderGuarantee,
+	renderSafety,
+	renderWarnings,
+	renderWithdrawal
+} from './notices';
 import { markdownTexts } from '$messages/en/markdown';
 import {
 	describePrices,
@@ -142,11 +148,12 @@ function listSpecifications({ specifications, vendor }: Product): string[] {
 
 /** What the law wants said, as on the page. */
 function renderNotices({ notices = {} }: Product): string[] {
-	const { warnings = [], safety, durability, guarantee } = notices;
+	const { warnings = [], withdrawal = [], safety, durability, guarantee } = notices;
 	return [
 		renderWarnings(warnings),
 		durability ? renderDurability(durability) : '',
 		safety ? renderSafety(safety) : '',
+		renderWithdrawal(withdrawal),
 		guarantee ? renderGuarantee(guarantee) : ''
 	];
 }

@@ -4,6 +4,7 @@ import {
 	mapGuaranteeNotice,
 	mapSafety,
 	mapWarnings,
+	mapWithdrawalLimits,
 	type NoticeSource
 } from './notices';
 
@@ -19,7 +20,7 @@ const file = (key: string, url: string | null) => ({
 });
 const EMPTY: NoticeSource = {
 	...{ maker: null, model: null, warnings: null, documents: null },
-	...{ marketWarnings: null, guarantee: null }
+	...{ withdrawalExempt: null, marketWarnings: null, guarantee: null }
 };
 const MAKER = [
 	field('name', 'Corrow Glass'),
@@ -43,6 +44,17 @@ it('warns where a warning names the country, or none', () => {
 	expect(mapWarnings(source, 'US')).toEqual(['lead', 'heat']);
 	expect(mapWarnings(source, 'GB')).toEqual(['heat', 'noise']);
 	expect(mapWarnings(EMPTY, 'US')).toEqual([]);
+});
+
+it.each([
+	['["hygiene"]', [/seal/]],
+	['["Dated", "personalised"]', [/specification/, /certain day/]],
+	['["other"]', []],
+	[null, []]
+])('says for %s what limits the right of withdrawal', (value, texts) => {
+	const type = 'list.single_line_text_field';
+	const limits = mapWithdrawalLimits({ withdrawalExempt: { type, value } });
+	expect(limits).toEqual(texts.map((text) => expect.stringMatching(text)));
 });
 
 describe('the safety of a product', () => {

@@ -45,6 +45,7 @@ export interface NoticeSource {
 		reference: UploadedFile | null;
 		references: { nodes: readonly UploadedFile[] } | null;
 	} | null;
+	withdrawalExempt: TypedValue | null;
 	/** Metaobjects `product_warning`. */
 	marketWarnings: { references: { nodes: readonly Entry[] } | null } | null;
 	guarantee: { reference: Entry | null } | null;
@@ -129,6 +130,18 @@ export function mapWarnings(
 		const codes = markets.toUpperCase().match(/[A-Z]{2}/g);
 		return text !== '' && (codes?.includes(country) ?? true) ? [text] : [];
 	});
+}
+
+/** Directive 2011/83/EU, article 16, by the words that merchants enter. */
+export function mapWithdrawalLimits({
+	withdrawalExempt
+}: Pick<NoticeSource, 'withdrawalExempt'>): string[] {
+	const { personalised, perishable, hygiene, digital, dated } = t.notices.exempt;
+	const reasons = { personalised, perishable, hygiene, digital, dated };
+	const given = withdrawalExempt?.value?.toLowerCase() ?? '';
+	return Object.entries(reasons)
+		.filter(([reason]) => given.includes(reason))
+		.map(([, text]) => text);
 }
 
 /** Null without a label, or where the producer gives no more than the law. */

@@ -5,7 +5,13 @@ import { getLanguage } from '$lib/messages/i18n';
 import type { ProductNotices$result } from '$houdini';
 import { TAGS } from '../../cache/tags';
 import { assertStorefrontOk } from '../assert-storefront-ok';
-import { mapDurability, mapGuaranteeNotice, mapSafety, mapWarnings } from '../map/notices';
+import {
+	mapDurability,
+	mapGuaranteeNotice,
+	mapSafety,
+	mapWarnings,
+	mapWithdrawalLimits
+} from '../map/notices';
 import { readMetafield } from '../map/metafield-value';
 import { tagMetaobjects, tagProduct } from '../read-tags';
 import type { Storefront } from '../request';
@@ -19,6 +25,7 @@ export interface ReadNotices {
 	describeSafety: (variant: Pick<ProductVariant, 'sku' | 'barcode'> | null) => SafetyNotice | null;
 	durability: DurabilityLabel | null;
 	warnings: string[];
+	withdrawal: string[];
 }
 
 /** Null when there is no such product. `storeLanguage` is the one that merchants write in. */
@@ -41,7 +48,8 @@ export async function getProductNotices(
 	return {
 		describeSafety: (variant) => mapSafety(product, variant, original),
 		durability: mapDurability(product),
-		warnings: mapWarnings(product, country)
+		warnings: mapWarnings(product, country),
+		withdrawal: mapWithdrawalLimits(product)
 	};
 }
 

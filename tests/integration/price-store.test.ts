@@ -3,14 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { findRedisServer, NO_REDIS, startRedis, type TestRedis } from '../support/redis.ts';
+import { skipWhen } from '../support/skip.ts';
 import {
-	findRedisServer,
-	NO_REDIS,
-	startRedis,
-	type TestRedis
-} from '../../../../tests/support/redis.ts';
-import { skipWhen } from '../../../../tests/support/skip.ts';
-import { createRedisPrices, createSqlitePrices, type PriceStore } from './price-store';
+	createRedisPrices,
+	createSqlitePrices,
+	type PriceStore
+} from '$lib/server/price-log/price-store';
 
 const DAY = 86_400_000;
 const KEY = { variant: 'gid://shopify/ProductVariant/1', country: 'DE', currency: 'EUR' };

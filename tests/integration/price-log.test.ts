@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDemoStore, type OpenDemoStore } from '../../../../tests/support/open-demo-store.ts';
-import { LockTimeoutError } from '../base/errors';
-import { createSqlitePrices, type PriceStore } from './price-store';
-import { createPriceReader } from './read-prices';
+import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store.ts';
+import { LockTimeoutError } from '$lib/server/base/errors';
+import { createSqlitePrices, type PriceStore } from '$lib/server/price-log/price-store';
+import { createPriceReader } from '$lib/server/price-log/read-prices';
 
 const HOUR = 3_600_000;
 const CLEAR = 'gid://shopify/ProductVariant/4500000006001';

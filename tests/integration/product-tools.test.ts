@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemoStore, type OpenDemoStore } from '../../../../../tests/support/open-demo-store.ts';
-import type { ToolContext } from './define-tool';
-import { browseCollection } from './listing-tools';
-import { getProductDetails } from './product-tools';
+import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store.ts';
+import type { ToolContext } from '$lib/server/assistant/tools/define-tool';
+import { browseCollection } from '$lib/server/assistant/tools/listing-tools';
+import { getProductDetails } from '$lib/server/assistant/tools/product-tools';
 
 let demoStore: OpenDemoStore;
 beforeAll(() => {
