@@ -250,9 +250,12 @@ test.describe('with a script', () => {
 		}
 	);
 
-	test('a card shows its product at once, in the market of the page', async ({ page }, info) => {
+	test('a card shows its product at once, in the market of the page', async ({
+		page,
+		openPage
+	}, info) => {
 		test.skip(info.project.name === 'phone', 'it needs a pointer or a keyboard');
-		await page.goto('/collections/tableware?country=DE&language=de');
+		await openPage('/collections/tableware?country=DE&language=de');
 		const opener = cards(page)
 			.first()
 			.getByRole('button', { name: /^Schnellansicht: / });
