@@ -1,4 +1,3 @@
-import type { ProductNotices } from '$lib/domain/notices';
 import type { ProductPage } from '$lib/domain/product';
 
 /** Parts of a product page that few products show: the others load none of their code. */
@@ -22,7 +21,7 @@ export async function loadRareParts({
 	images,
 	isGiftCard,
 	addOns,
-	notices = {},
+	notices,
 	selectedVariant: variant
 }: ProductPage['product']) {
 	const hasPlayer = images.some(({ player }) => player);
@@ -30,31 +29,13 @@ export async function loadRareParts({
 		hasPlayer ? import('./PlayerSlide.svelte') : null,
 		isGiftCard ? import('./GiftCardForm.svelte') : null,
 		addOns.length > 0 ? import('./AddOns.svelte') : null,
-		loadNotices(notices),
+		notices ? import('../notices/product-notices') : null,
 		loadVariantParts(variant ?? NO_VARIANT)
 	]);
 	return {
 		...{ Player: player?.default, GiftCardForm: giftCard?.default, AddOns: addOn?.default },
-		...ofNotices,
+		notices: ofNotices,
 		...ofVariant
-	};
-}
-
-async function loadNotices(notices: ProductNotices) {
-	const { warnings, withdrawal, safety, durability, guarantee } = notices;
-	const [warning, limits, safe, durable, legal] = await Promise.all([
-		warnings ? import('../notices/ProductWarnings.svelte') : null,
-		withdrawal ? import('../notices/WithdrawalLimits.svelte') : null,
-		safety ? import('../notices/ProductSafety.svelte') : null,
-		durability ? import('../notices/DurabilityLabel.svelte') : null,
-		guarantee ? import('../notices/GuaranteeNotice.svelte') : null
-	]);
-	return {
-		ProductWarnings: warning?.default,
-		WithdrawalLimits: limits?.default,
-		ProductSafety: safe?.default,
-		DurabilityLabel: durable?.default,
-		GuaranteeNotice: legal?.default
 	};
 }
 
