@@ -150,7 +150,7 @@ export default defineConfig(async () => ({
 								{
 									name: 'shared',
 									test: /node_modules|(?:src\/lib|\.generated)\/(?!components\/(?:account|quick-order)|messages\/en\/(?:account|ordering))/,
-									minShareCount: 10
+									minShareCount: 8
 								}
 							]
 						}

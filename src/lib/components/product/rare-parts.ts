@@ -22,19 +22,22 @@ export async function loadRareParts({
 	isGiftCard,
 	addOns,
 	notices,
+	reviews,
 	selectedVariant: variant
 }: ProductPage['product']) {
 	const hasPlayer = images.some(({ player }) => player);
-	const [player, giftCard, addOn, ofNotices, ofVariant] = await Promise.all([
+	const [player, giftCard, addOn, ofNotices, ofReviews, ofVariant] = await Promise.all([
 		hasPlayer ? import('./PlayerSlide.svelte') : null,
 		isGiftCard ? import('./GiftCardForm.svelte') : null,
 		addOns.length > 0 ? import('./AddOns.svelte') : null,
 		notices ? import('../notices/product-notices') : null,
+		reviews.length > 0 ? import('./ProductReviews.svelte') : null,
 		loadVariantParts(variant ?? NO_VARIANT)
 	]);
 	return {
 		...{ Player: player?.default, GiftCardForm: giftCard?.default, AddOns: addOn?.default },
 		notices: ofNotices,
+		ProductReviews: ofReviews?.default,
 		...ofVariant
 	};
 }
