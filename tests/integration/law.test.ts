@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
 import { startShop } from '../support/running-shop.ts';
@@ -70,27 +73,40 @@ const MARKETS: [country: string, language: string, signs: Sign[]][] = [
 	['AE', 'ar', ['tax-included']]
 ];
 
+/** Markets with a host of their own. */
+const HOSTS = [
+	['de.localhost', 'DE', 'de'],
+	['fr.localhost', 'FR', 'fr']
+] as const;
+
 const resources = new AsyncDisposableStack();
 let shop: string;
 
 beforeAll(async () => {
-	const running = await startShop({ ANALYTICS_ENABLED: 'true' });
+	const markets = HOSTS.map(([host, country, language]) => `${host}=${country}/${language}`);
+	const running = await startShop({ ANALYTICS_ENABLED: 'true', MARKETS: markets.join() });
 	resources.adopt(running, ({ stop }) => stop());
 	({ shop } = running);
 });
 afterAll(() => resources.disposeAsync());
 
+type Ask = (path: string) => Promise<string>;
+
+/** Looks at each page, with a lamp in the cart. */
 async function look(browser: HttpBrowser, country: string, language: string): Promise<Seen> {
 	const query = `country=${country}&language=${language}`;
-	const open = async (path: string) => {
-		const { text } = await browser.open(`${path}${path.includes('?') ? '&' : '?'}${query}`);
-		return text.replaceAll('<!---->', '').replaceAll('&nbsp;', '\u{A0}');
-	};
 	await browser.send(`/api/cart?${query}`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ action: 'add', lines: [{ merchandiseId: LAMP_VARIANT, quantity: 1 }] })
 	});
+	const ask = (path: string) => browser.open(`${path}${path.includes('?') ? '&' : '?'}${query}`);
+	return readPages(async (path) => (await ask(path)).text, language);
+}
+
+async function readPages(ask: Ask, language: string): Promise<Seen> {
+	const open = async (path: string) =>
+		(await ask(path)).replaceAll('<!---->', '').replaceAll('&nbsp;', '\u{A0}');
 	const read = (area: string, key: string) => {
 		const path = `src/lib/messages/${language}/${area}.json`;
 		const text: unknown = JSON.parse(readFileSync(path, 'utf8'))[key];
@@ -109,6 +125,15 @@ async function look(browser: HttpBrowser, country: string, language: string): Pr
 	};
 }
 
+/** Not every system knows that names below `localhost` are this machine. */
+async function askHost(name: string, path: string): Promise<string> {
+	const { port } = new URL(shop);
+	const headers = { host: `${name}:${port}`, accept: 'text/html' };
+	const asked = get({ host: '127.0.0.1', port, path, headers });
+	const [response] = (await once(asked, 'response')) as [IncomingMessage];
+	return readText(response);
+}
+
 const listSigns = (seen: Seen) =>
 	Object.entries(SIGNS)
 		.filter(([, isSeen]) => isSeen(seen))
@@ -120,6 +145,20 @@ describe('a guest without scripts', () => {
 		const seen = await look(createHttpBrowser(shop), country, language);
 		expect(listSigns(seen)).toEqual([...signs].sort());
 	});
+});
+
+it.each(HOSTS)('a guest at %s sees the same', async (host, _, language) => {
+	const seen = await readPages((path) => askHost(host, path), language);
+	// The cart is empty.
+	const signs = UNION.filter((sign) => sign !== 'before-cart');
+	expect(listSigns(seen)).toEqual([...signs, 'end-subscription'].sort());
+});
+
+it('a consumer who is signed in sees what a guest sees', async () => {
+	const browser = createHttpBrowser(shop);
+	await browser.signIn('maren.holloway@example.com');
+	const seen = await look(browser, 'IT', 'it');
+	expect(listSigns(seen)).toEqual([...UNION].sort());
 });
 
 it('a company in Germany sees who made a product, and nothing that is owed to consumers', async () => {
