@@ -7,6 +7,7 @@ window.dataLayer = window.dataLayer || [];
 window.gtag =
 	window.gtag ||
 	function () {
+		// oxlint-disable-next-line prefer-rest-params -- Google's tags take no other kind of list.
 		window.dataLayer.push(arguments);
 	};
 window.gtag('consent', 'default', {

@@ -320,7 +320,7 @@ describe('the sitemap', () => {
 		['COLLECTION', 13, 'prisms'],
 		['ARTICLE', 8, 'journal/finding-a-spectrum-at-home'],
 		['BLOG', 2, 'journal'],
-		['PAGE', 7, 'about'],
+		['PAGE', 8, 'about'],
 		['METAOBJECT', 0, undefined]
 	])('of %s has %i entries', async (type, count, first) => {
 		const { sitemap } = await read(SITEMAP, { type, page: 1 });

@@ -23,9 +23,7 @@ export function findPriorPrice(
 	{ price, now }: { price: string; now: number }
 ): string | null {
 	const last = entries.at(-1);
-	if (last === undefined || last.before === null || now - last.until > MAX_GAP_MS) return null;
-	// Pages show another price than the one that was read last.
-	if (Number(last.price) !== Number(price)) return null;
+	if (last === undefined || !isReduced(last, price) || now - last.until > MAX_GAP_MS) return null;
 	const earlier = dropReduction(entries, last);
 	let begin = entries[earlier.length]?.at ?? last.at;
 	const windowBegin = begin - WINDOW_MS;
@@ -37,6 +35,11 @@ export function findPriorPrice(
 		if (begin <= windowBegin) return Number(lowest) > Number(price) ? lowest : null;
 	}
 	return null;
+}
+
+/** Pages may show another price than the one that was read last. */
+function isReduced(last: PriceEntry, price: string): boolean {
+	return last.before !== null && Number(last.price) === Number(price);
 }
 
 /** What was before the reduction: it began with its price, or after a gap or a day without it. */

@@ -32,14 +32,18 @@ function rule(source: PriorPriceSource, logged: Record<string, string> = {}): Pr
 
 /** What is left of a variant's compare-at price. */
 async function ask(
-	{ price = '26.0', before = '32.0', ...asked }: Record<string, unknown> = {},
+	{
+		price = '26.0',
+		before = '32.0',
+		...asked
+	}: { price?: string; before?: string | null; [field: string]: unknown } = {},
 	source: PriorPriceSource = 'metafield',
 	logged?: Record<string, string>
 ) {
 	const variant = {
 		priorId: 'v1',
-		price: eur(String(price)),
-		compareAtPrice: before === null ? null : eur(String(before)),
+		price: eur(price),
+		compareAtPrice: before === null ? null : eur(before),
 		...asked
 	};
 	const given = rule(source, logged);
