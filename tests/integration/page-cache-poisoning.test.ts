@@ -1,10 +1,13 @@
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRawRequest, type RawAnswer } from '../support/raw-request.ts';
+import { startShop, type RunningShop } from '../support/running-shop.ts';
 
 /** The host with which an attacker tries to poison the page cache for the next visitor. */
 const EVIL = 'evil.example';
 
-const running = inject('sharedShop');
+let running: RunningShop;
+beforeAll(async () => (running = await startShop()));
+afterAll(() => running.stop());
 
 interface Attack {
 	query?: string;
