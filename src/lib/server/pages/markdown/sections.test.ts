@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import type { Section } from '$lib/domain/sections';
-import { renderSections } from './sections';
 
 const error = vi.hoisted(() => vi.fn());
 vi.mock('../../base/log', () => ({ log: { child: () => ({ error }) } }));
@@ -23,7 +22,10 @@ const SHOP = {
 	linkMarket: null
 };
 
-it('leaves out a section that fails, with one line that names it', () => {
+it('leaves out a section that fails, with one line that names it', async () => {
+	// Another file of the worker may have imported it with the log itself.
+	vi.resetModules();
+	const { renderSections } = await import('./sections');
 	expect(renderSections([broken, quote], SHOP).filter(Boolean)).toEqual(['> Whole']);
 	expect(error).toHaveBeenCalledExactlyOnceWith(
 		{ err: new Error('odd'), id: broken.id, type: 'rich_text' },
