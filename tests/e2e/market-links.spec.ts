@@ -43,8 +43,10 @@ test.use({ expectedComplaints: [/status of 404/] });
 
 for (const market of MARKETS) {
 	test.describe('with scripts', () => {
-		// tests/integration/market-doors.test.ts reads the document, and without a script nothing is opened.
-		test.skip(({ javaScriptEnabled }) => !javaScriptEnabled);
+		test.skip(
+			({ javaScriptEnabled }) => !javaScriptEnabled,
+			'tests/integration/market-doors.test.ts reads the document, and without a script nothing is opened'
+		);
 
 		for (const { name, path } of SHOP_PAGES) {
 			test(`every address of ${name} names ${market}`, async ({ page, openPage }) => {
