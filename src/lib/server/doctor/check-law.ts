@@ -53,7 +53,8 @@ export async function checkLaw(patient: Patient): Promise<Finding[]> {
 			return owing.length === 0 ? [] : ((await NEEDS[duty]?.(owing, patient)) ?? []);
 		})
 	);
-	return [...describeCountries(countries), ...needs.flat()];
+	const heading = law.ok('What your markets ask of you, as docs/law.md explains:');
+	return [heading, ...describeCountries(countries), ...needs.flat()];
 }
 
 /** Countries with the same duties stand in one line. */
