@@ -69,19 +69,8 @@ afterAll(() => resources.disposeAsync());
 async function openBuyer(email: string, locationId?: string): Promise<HttpBrowser> {
 	const browser = createHttpBrowser(running.shop);
 	const reached = await browser.signIn(email);
-	if (locationId !== undefined) await choose(browser, locationId, reached);
+	if (locationId !== undefined) await browser.buyFor(locationId, reached);
 	return browser;
-}
-
-/** Sends the form that offers the locations. */
-async function choose(browser: HttpBrowser, location: string, at = '/account/buy-for') {
-	const { text } = await browser.open(at);
-	const [, session = ''] = /name="session" value="([^"]+)"/.exec(text) ?? [];
-	return browser.send('/account/buy-for', {
-		method: 'POST',
-		headers: { accept: 'text/html' },
-		body: new URLSearchParams({ session, location, return_to: '/cart' })
-	});
 }
 
 async function read(browser: HttpBrowser, path: string) {
@@ -204,12 +193,12 @@ describe('a buyer', () => {
 		expect(await browser.signIn(LENA)).toContain('/account/buy-for');
 		const { text } = await browser.open('/account/buy-for');
 		expect(text.match(/type="radio"/g)).toHaveLength(3);
-		const refused = await choose(browser, 'gid://shopify/CompanyLocation/7103');
+		const refused = await browser.buyFor('gid://shopify/CompanyLocation/7103');
 		expect(refused.status).toBe(422);
 		const retail = await readPrice(browser);
-		expect((await choose(browser, HAMBURG)).headers.get('location')).toMatch(/^\/cart/);
+		expect((await browser.buyFor(HAMBURG)).headers.get('location')).toMatch(/^\/cart/);
 		expect(await readPrice(browser)).not.toBe(retail);
-		await choose(browser, '');
+		await browser.buyFor('');
 		expect((await read(browser, '/products/everyday-mug')).text).not.toContain('16.80');
 	});
 
@@ -228,7 +217,7 @@ describe('a buyer', () => {
 		await add(browser, 6);
 		expect((await readCart(browser)).cart?.buyerIdentity.purchasingCompany).toBeNull();
 		await browser.signIn(LENA);
-		await choose(browser, BERLIN);
+		await browser.buyFor(BERLIN);
 		const { cart } = await readCart(browser);
 		expect(cart?.buyerIdentity.purchasingCompany?.location.id).toBe(BERLIN);
 		expect(cart?.cost.subtotalAmount).toMatchObject({ amount: '100.8', currencyCode: 'EUR' });
@@ -289,7 +278,7 @@ const signIn =
 const pick =
 	(location: string): Event =>
 	async (browser, past) => {
-		await choose(browser, location);
+		await browser.buyFor(location);
 		return { ...past, location: location || null };
 	};
 const EVENTS = {

@@ -164,12 +164,6 @@ it('a consumer who is signed in sees what a guest sees', async () => {
 it('a company in Germany sees who made a product, and nothing that is owed to consumers', async () => {
 	const browser = createHttpBrowser(shop);
 	const reached = await browser.signIn('lena.vogt@example.com');
-	const { text } = await browser.open(reached);
-	const [, session = ''] = /name="session" value="([^"]+)"/.exec(text) ?? [];
-	await browser.send('/account/buy-for', {
-		method: 'POST',
-		headers: { accept: 'text/html' },
-		body: new URLSearchParams({ session, location: BERLIN, return_to: '/' })
-	});
+	await browser.buyFor(BERLIN, reached);
 	expect(listSigns(await look(browser, 'DE', 'de'))).toEqual(['maker']);
 });

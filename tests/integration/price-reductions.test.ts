@@ -31,13 +31,7 @@ beforeAll(async () => {
 		browsers.set(buyer, browser);
 		if (buyer === 'German company') {
 			const reached = await browser.signIn('lena.vogt@example.com');
-			const { text } = await browser.open(reached);
-			const [, session = ''] = /name="session" value="([^"]+)"/.exec(text) ?? [];
-			await browser.send('/account/buy-for', {
-				method: 'POST',
-				headers: { accept: 'text/html' },
-				body: new URLSearchParams({ session, location: BERLIN, return_to: '/cart' })
-			});
+			await browser.buyFor(BERLIN, reached);
 		}
 		await browser.send(`/api/cart?${query(buyer)}`, {
 			method: 'POST',

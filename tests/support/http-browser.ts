@@ -5,6 +5,8 @@ export interface HttpBrowser {
 	open: (path: string, init?: RequestInit) => Promise<{ url: string; text: string }>;
 	/** Signs in by the code that the demo store shows; resolves to the address that follows. */
 	signIn: (email: string) => Promise<string>;
+	/** Chooses for which location of a company to buy, by the form at this address. */
+	buyFor: (location: string, at?: string) => Promise<Response>;
 	listCookies: () => string[];
 	/** The value of a cookie of the shop; the empty text without one. */
 	readCookie: (name: string) => string;
@@ -13,6 +15,8 @@ export interface HttpBrowser {
 	/** Another browser with the same cookies; the server answers in place of the site. */
 	copy: (server?: string) => HttpBrowser;
 }
+
+const BUY_FOR_PATH = '/account/buy-for';
 
 type Jars = Map<string, Map<string, string>>;
 
@@ -60,10 +64,21 @@ export function createHttpBrowser(
 		return (await open(letter.url, form({ code }))).url;
 	}
 
+	async function buyFor(location: string, at = BUY_FOR_PATH): Promise<Response> {
+		const { text } = await open(at);
+		const [, session = ''] = /name="session" value="([^"]+)"/.exec(text) ?? [];
+		return send(site + BUY_FOR_PATH, {
+			method: 'POST',
+			headers: { accept: 'text/html' },
+			body: new URLSearchParams({ session, location, return_to: '/cart' })
+		});
+	}
+
 	return {
 		send: (path, init) => send(site + path, init),
 		open,
 		signIn,
+		buyFor,
 		listCookies: () => [...(jars.get(site)?.keys() ?? [])],
 		readCookie: (name) => jars.get(site)?.get(name) ?? '',
 		forget(part) {
