@@ -86,7 +86,7 @@ export const ReducedVariants = operation(
 	`)
 );
 
-/** What the law wants known of the first products. */
+/** Reads what the law wants known, of the first products. */
 export const ProductSafety = operation(
 	graphql(`
 		query ProductSafety($country: CountryCode, $language: LanguageCode)
@@ -143,7 +143,7 @@ export const AccessibilityPage = operation(
 	`)
 );
 
-/** What Japanese shoppers read of the seller. */
+/** Reads the page that tells Japanese shoppers who sells. */
 export const LegalNotation = operation(
 	graphql(`
 		query LegalNotation($country: CountryCode, $language: LanguageCode)

@@ -22,10 +22,10 @@ const UploadedFile = fragment(
 	[Picture]
 );
 
-/** The producer's guarantee of durability, with its label. */
-const Guarantee = fragment(
+/** An entry whose files are read, too: a guarantee with its label, a notice with its picture. */
+const EntryWithFiles = fragment(
 	graphql(`
-		fragment Guarantee on Metaobject {
+		fragment EntryWithFiles on Metaobject {
 			id
 			fields {
 				key
@@ -40,7 +40,7 @@ const Guarantee = fragment(
 	[UploadedFile]
 );
 
-/** What the law wants said of a product, apart from it: markets without such a law do not ask. */
+/** Reads what the law wants said of a product. Markets without such a law do not send it. */
 export const ProductNotices = operation(
 	graphql(`
 		query ProductNotices($handle: String!, $country: CountryCode, $language: LanguageCode)
@@ -102,14 +102,14 @@ export const ProductNotices = operation(
 					reference {
 						__typename
 						... on Metaobject {
-							...Guarantee
+							...EntryWithFiles
 						}
 					}
 				}
 			}
 		}
 	`),
-	[Guarantee, UploadedFile]
+	[EntryWithFiles, UploadedFile]
 );
 
 /** The guarantees of what is in a cart. */
@@ -127,7 +127,7 @@ export const CartGuarantees = operation(
 							reference {
 								__typename
 								... on Metaobject {
-									...Guarantee
+									...EntryWithFiles
 								}
 							}
 						}
@@ -136,7 +136,7 @@ export const CartGuarantees = operation(
 			}
 		}
 	`),
-	[Guarantee]
+	[EntryWithFiles]
 );
 
 /** The official notice on the legal guarantee, an entry for each language. */
@@ -146,19 +146,11 @@ export const GuaranteeNotices = operation(
 		@inContext(country: $country, language: $language) {
 			metaobjects(type: "guarantee_notice", first: 50) {
 				nodes {
-					id
 					handle
-					fields {
-						key
-						type
-						value
-						reference {
-							...UploadedFile
-						}
-					}
+					...EntryWithFiles
 				}
 			}
 		}
 	`),
-	[UploadedFile]
+	[EntryWithFiles]
 );

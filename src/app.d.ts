@@ -47,7 +47,7 @@ declare global {
 			isHomeMarket?: boolean;
 			/** Prices of the shopper's country are with tax. */
 			pricesIncludeTax: boolean;
-			/** What the law of the market asks of a page for this buyer. */
+			/** The law of the market asks these of a page, for this buyer. */
 			duties: readonly Duty[];
 			/** The entries of statements in the language of the market. Omitted where the page's own words are those of the law. */
 			officialWords?: { lang: string; withdraw: string; endContract: string };

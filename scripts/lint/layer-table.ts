@@ -80,6 +80,7 @@ export const LAYERS: readonly Layer[] = [
 			...BASE,
 			'cache',
 			'cart',
+			'consent',
 			'domain',
 			'localization',
 			'page-table',

@@ -160,6 +160,6 @@ export interface OrderRecord {
 	fulfillments: FulfillmentRecord[];
 	refunds: RefundRecord[];
 	returns: ReturnRecord[];
-	/** Of merchants and apps. */
+	/** Merchants and apps set them. */
 	tags?: string[];
 }

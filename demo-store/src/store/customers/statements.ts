@@ -11,7 +11,7 @@ interface StatementRecord {
 	email: string;
 	/** The receipt. */
 	text: string;
-	/** The receipt waits until somebody has looked. */
+	/** The service mails the receipt once somebody has looked at the statement. */
 	held: boolean;
 	submittedAt: string;
 }

@@ -4,6 +4,7 @@ import type { Duty } from '$lib/domain/duties';
 import { DUTY_TABLE, isOwed } from '../law';
 import { assertStorefrontOk, readAmountIn } from '../storefront';
 import {
+	nameSome,
 	needAccessibilityPage,
 	needGuaranteeNotices,
 	needLabels,
@@ -23,8 +24,8 @@ type Need = (
 
 /** What merchants enter before a duty can be shown. */
 const NEEDS: Partial<Record<Duty, Need>> = {
-	withdrawal: (countries, patient) => needWithdrawals(countries, patient),
-	'end-subscription': (countries, patient) => needCancellations(countries, patient),
+	withdrawal: needWithdrawals,
+	'end-subscription': needCancellations,
 	'prior-price': needPriorPrices,
 	'guarantee-notice': needGuaranteeNotices,
 	'durability-label': needLabels,
@@ -65,7 +66,7 @@ function describeCountries(countries: readonly Country[]): Finding[] {
 			.join(', ')
 	);
 	return [...byDuties].map(([duties, group]) => {
-		const codes = group.map(({ code }) => code).join(', ');
+		const codes = listCodes(group);
 		return law.ok(
 			duties === '' ? `${codes}: no duty that the shop knows of.` : `${codes}: ${duties}.`
 		);
@@ -182,7 +183,6 @@ function listCodes(countries: readonly Country[]): string {
 
 /** Of a larger catalog, the first products stand for all. */
 const MAX_PAGES = 40;
-const MAX_NAMED = 5;
 
 /** Prices of countries with one currency are one question. */
 async function needPriorPrices(
@@ -198,13 +198,12 @@ async function needPriorPrices(
 	for (const [currency, group] of Map.groupBy(countries, (country) => country.currency)) {
 		const codes = listCodes(group);
 		const { reduced, unknown } = await findReduced(patient, group[0]?.code ?? '');
-		const names = [...unknown.slice(0, MAX_NAMED), ...(unknown.length > MAX_NAMED ? ['…'] : [])];
 		if (reduced === 0) continue;
 		findings.push(
 			unknown.length === 0
 				? law.ok(`All ${reduced} reduced products have a prior price in ${currency}: ${codes}.`)
 				: law.warn(
-						`${unknown.length} of ${reduced} reduced products have no prior price in ${currency}, and are shown without their reduction in ${codes}: ${names.join(', ')}.`,
+						`${unknown.length} of ${reduced} reduced products have no prior price in ${currency}, and are shown without their reduction in ${codes}: ${nameSome(unknown)}.`,
 						'Enter custom.lowest_price_30_days of their variants, as docs/law.md says.'
 					)
 		);

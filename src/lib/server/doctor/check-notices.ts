@@ -1,6 +1,6 @@
 import { AccessibilityPage, LegalEntries, ProductSafety } from '$graphql/doctor';
 import { GuaranteeNotices } from '$graphql/notices';
-import { assertStorefrontOk, listNotices, readFields } from '../storefront';
+import { assertStorefrontOk, listNotices, readFields, readYears } from '../storefront';
 import { describe, type Finding } from './finding';
 import type { Patient } from './patient';
 
@@ -38,7 +38,7 @@ export async function needGuaranteeNotices(
 	const groups = Map.groupBy(missing, ({ language }) => language);
 	return [...groups].map(([language, group]) =>
 		law.fault(
-			`There is no notice on the legal guarantee in ${language}, for ${name(group.map(({ code }) => code))}: the cart shows none there.`,
+			`There is no notice on the legal guarantee in ${language}, for ${nameSome(group.map(({ code }) => code))}: the cart shows none there.`,
 			`Upload the European Commission’s file in ${WHERE} → guarantee_notice, as it is (docs/law.md#guarantees).`
 		)
 	);
@@ -70,8 +70,7 @@ export async function needLabels(_: readonly Country[], patient: Patient): Promi
 	const response = await patient.storefront.request(LegalEntries);
 	assertStorefrontOk(response, 'LegalEntries');
 	const without = response.data.guarantees.nodes.filter(({ fields }) => {
-		const { years = '', label } = readFields(fields);
-		return label === undefined || !(Number(years.replace(',', '.')) > 2);
+		return readFields(fields).label === undefined || readYears(fields) === null;
 	});
 	return complain(
 		without,
@@ -89,7 +88,7 @@ export async function needAccessibilityPage(
 	if (response.data.page !== null) return [law.ok('The page about accessibility is there.')];
 	return [
 		law.warn(
-			`There is no page with the handle accessibility, which ${name(countries.map(({ code }) => code))} ask of all but the smallest companies.`,
+			`There is no page with the handle accessibility, which ${nameSome(countries.map(({ code }) => code))} ask of all but the smallest companies.`,
 			'Write it in Online Store → Pages: docs/law.md#accessibility says what it names.'
 		)
 	];
@@ -140,11 +139,12 @@ async function readSafety(
 }
 
 function complain(found: readonly { handle: string }[], words: string, remedy: string): Finding[] {
-	const names = name(found.map(({ handle }) => handle));
+	const names = nameSome(found.map(({ handle }) => handle));
 	return found.length === 0 ? [] : [law.warn(`${found.length} ${words}: ${names}.`, remedy)];
 }
 
-function name(names: readonly string[]): string {
+/** Names the first few. */
+export function nameSome(names: readonly string[]): string {
 	const more = names.length > MAX_NAMED ? ['…'] : [];
 	return [...names.slice(0, MAX_NAMED), ...more].join(', ');
 }

@@ -17,7 +17,7 @@ export {
 	getPolicyLinks
 } from './reads/content';
 export { readFields } from './map/metafields';
-export { listNotices } from './map/notices';
+export { listNotices, readYears } from './map/notices';
 export { getCartGuarantees, getGuaranteeNotice, getProductNotices } from './reads/notices';
 export { readFeedProducts } from './reads/feed';
 export {

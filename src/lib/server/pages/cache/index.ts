@@ -3,6 +3,7 @@ import { dev } from '$app/environment';
 import { offerCachedResponses } from '$lib/core/server-bridge';
 import { cache } from '../../cache';
 import { config } from '../../base/config';
+import { isConsentUsed } from '../../consent';
 import { findSite, MAIN_SITE } from '../../base/market-sites';
 import { log } from '../../base/log';
 import { serializeMarket } from '../../localization/market-cookie';
@@ -28,7 +29,7 @@ export const pageCache: PageCache | null =
 					...(['visitor', 'cart-state', 'cart-count', 'cart-label'] as const)
 				],
 				isSecure: config.site.url.startsWith('https:'),
-				readsPrivacySignal: config.analytics.isEnabled || config.apps.isEnabled,
+				readsPrivacySignal: isConsentUsed,
 				findSite: findSiteHost,
 				writeCookie: (market) => serializeMarket(market, config.site.url.startsWith('https:')),
 				log: log.child({ scope: 'page-cache' })

@@ -209,8 +209,11 @@ function listNoticeLinks(fields: readonly Field[]): NoticeLine[] {
 	];
 }
 
-/** Merchants may write halves with a comma, as the label does. */
-function readYears(fields: readonly Field[]): number | null {
+/**
+ * Reads the years of a guarantee; null where it gives no more than the law. Merchants may write halves with a comma, as
+ * the label does.
+ */
+export function readYears(fields: readonly Field[]): number | null {
 	const { years = '' } = readFields(fields);
 	const count = Number(years.replace(',', '.'));
 	return count > LEGAL_YEARS ? count : null;
