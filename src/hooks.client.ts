@@ -2,7 +2,6 @@ import type { ClientInit, HandleClientError } from '@sveltejs/kit';
 import { toLanguageTag } from '$lib/core/language-tag';
 import type { BrowserErrorKind } from '$lib/domain/browser-error';
 import { setMarketSource } from '$lib/links';
-import { loadCatalog } from '$lib/messages/catalogs';
 import { setI18nSource } from '$lib/messages/i18n';
 import { parseNumberPatterns } from '$lib/messages/number-pattern';
 import { readVisitor, setVisitorSource } from '$lib/visitor/visitor';
@@ -17,10 +16,15 @@ export const init: ClientInit = async () => {
 	setMarketSource(() => market);
 	const visitor = readVisitor(document);
 	setVisitorSource(() => visitor);
-	const catalog = await loadCatalog(code, ['pages']);
+	const textLanguage = document.documentElement.lang;
+	const catalog =
+		textLanguage === 'en'
+			? {}
+			: await import('$lib/messages/catalogs').then((it) => it.loadCatalog(code, ['pages']));
 	const i18n = {
 		catalog,
 		language,
+		textLanguage,
 		locale: locale ?? language,
 		numbers: numbers === undefined ? undefined : parseNumberPatterns(numbers)
 	};

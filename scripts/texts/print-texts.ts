@@ -41,7 +41,6 @@ export function printTexts(texts: Texts): Map<string, string> {
 	modules.set('index.ts', printIndex([...english.keys()], parts));
 	modules.set('languages.ts', printLanguages([...texts.keys()]));
 	modules.set('loaders.ts', printLoaders(others, parts));
-	modules.set('later-loaders.ts', printLaterLoaders(others, parts));
 	return modules;
 }
 
@@ -119,26 +118,15 @@ function printLanguages(languages: readonly string[]): string {
 	);
 }
 
+/** Browsers load this for other languages than English only: pages do not carry the names of files of languages. */
 function printLoaders(languages: readonly string[], parts: readonly string[]): string {
 	return lines(
 		`export const PARTS = [${parts.map((part) => `'${toName(part)}'`).join(', ')}] as const;`,
 		'/** English stands beside the code; the parts of other languages are loaded. */',
 		'export const LOADERS = {',
-		...languages.map(
-			(language) => `\t${toCode(language)}: () => import('./${language}/${PAGES}'),`
-		),
-		'};'
-	);
-}
-
-/** Apart, so that pages do not carry the names of files that few of them load. */
-function printLaterLoaders(languages: readonly string[], parts: readonly string[]): string {
-	const later = parts.filter((part) => part !== PAGES);
-	return lines(
-		'export const LATER_LOADERS = {',
 		...languages.flatMap((language) => [
 			`\t${toCode(language)}: {`,
-			...later.map((part) => `\t\t${toName(part)}: () => import('./${language}/${part}'),`),
+			...parts.map((part) => `\t\t${toName(part)}: () => import('./${language}/${part}'),`),
 			'\t},'
 		]),
 		'};'

@@ -186,8 +186,9 @@ export const backInStockTexts = defineTexts('backInStock', {
 		expect(pages).toContain(`export const texts: LanguageTexts['pages'] = {\n\tcart: {`);
 		expect(pages).toContain('removeOf: (values) => `${values.title} entfernen`');
 		expect(modules.get('languages.ts')).toContain(`['EN', 'PT_BR']`);
-		expect(modules.get('loaders.ts')).toContain(`PT_BR: () => import('./pt-br/pages')`);
-		expect(modules.get('later-loaders.ts')).toContain(`chat: () => import('./pt-br/chat')`);
+		expect(modules.get('loaders.ts')).toContain(
+			`PT_BR: {\n\t\tpages: () => import('./pt-br/pages'),\n\t\tchat: () => import('./pt-br/chat'),`
+		);
 		expect(modules.get('index.ts')).toContain(`\tpages: Omit<Messages, 'chat'>;`);
 	});
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeLanguage, toLanguageTag, toLocale } from './language-tag';
+import { describeLanguage, toLanguageCode, toLanguageTag, toLocale } from './language-tag';
 
 it.each([
 	['EN', 'en'],
@@ -8,6 +8,17 @@ it.each([
 	['ZH_TW', 'zh-TW']
 ])('names %s %s', (language, tag) => {
 	expect(toLanguageTag(language)).toBe(tag);
+});
+
+it.each([
+	['de-AT', 'DE'],
+	['pt', 'PT_BR'],
+	['pt-AO', 'PT_PT'],
+	['zh', 'ZH_CN'],
+	['zh-HK', 'ZH_TW'],
+	['zh-Hant', 'ZH_TW']
+])('asks the platform for %s as %s', (tag, code) => {
+	expect(toLanguageCode(tag)).toBe(code);
 });
 
 it.each([

@@ -13,6 +13,14 @@ export function toLanguageTag(language: string): string {
 	return tag;
 }
 
+/** The platform's code for a tag. It has Chinese by script and Portuguese by land: `ZH_TW` for `zh-HK`, `PT_PT` for `pt-AO`. */
+export function toLanguageCode(tag: string): string {
+	const { language, region, script } = new Intl.Locale(tag).maximize();
+	if (language === 'zh') return script === 'Hant' ? 'ZH_TW' : 'ZH_CN';
+	if (language === 'pt') return region === 'BR' ? 'PT_BR' : 'PT_PT';
+	return language.toUpperCase();
+}
+
 /** The locale of a language where it is read: `de-AT`. A code with a region keeps its own. */
 export function toLocale(language: string, country: string): string {
 	const locale = new Intl.Locale(toLanguageTag(language));

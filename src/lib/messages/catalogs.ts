@@ -1,16 +1,22 @@
 import type { LanguageTexts } from '$messages';
-import type { AppLanguage } from '$messages/languages';
+import { LANGUAGES, type AppLanguage } from '$messages/languages';
 import { LOADERS, PARTS } from '$messages/loaders';
-import { getCatalog, getLanguage, type Catalog } from './i18n';
-import { findLanguage } from './text-language';
+import { toLanguageCode, toLanguageTag } from '$lib/core/language-tag';
+import type { Catalog } from './i18n';
+
+// Browsers load this module for other languages than English only: it names the files of all.
 
 type Part = keyof LanguageTexts;
 type Loaders = { readonly [P in Part]: () => Promise<{ texts: LanguageTexts[P] }> };
-type Translated = keyof typeof LOADERS;
 
 /** Returns whether the app has texts in a language of the platform. */
-export function isTranslated(language: string): language is AppLanguage {
-	return language === 'EN' || isLoadable(language);
+export function isTranslated(language: string): boolean {
+	return findTexts(language) !== undefined;
+}
+
+/** The language, as a tag, of the app's texts for shoppers of a language of the platform. */
+export function chooseTextLanguage(language: string): string {
+	return toLanguageTag(findTexts(language) ?? 'EN');
 }
 
 /** Null for English, and for languages that the app does not speak: both are said in English. */
@@ -18,9 +24,10 @@ export async function loadTexts<P extends Part>(
 	language: string,
 	part: P
 ): Promise<LanguageTexts[P] | null> {
-	if (!isLoadable(language)) return null;
-	const load = await findLoader(language, part);
-	return (await load()).texts;
+	const found = findTexts(language);
+	if (found === undefined || found === 'EN') return null;
+	const loaders: Loaders = LOADERS[found];
+	return (await loaders[part]()).texts;
 }
 
 /** Texts by area. Empty for English, and for languages that the app does not speak. */
@@ -38,23 +45,10 @@ export async function loadCatalog(
 	return Object.assign({}, ...loaded) as Catalog;
 }
 
-/** To be awaited before a browser shows texts of a part. The server has all of them. */
-export async function prepareTexts(
-	part: Exclude<Part, 'pages' | 'offer' | 'preview' | 'notices'>
-): Promise<void> {
-	const language = findLanguage(getLanguage());
-	const catalog = getCatalog();
-	if (language === undefined || Object.hasOwn(catalog, part)) return;
-	Object.assign(catalog, await loadCatalog(language, [part]));
-}
-
-async function findLoader<P extends Part>(language: Translated, part: P): Promise<Loaders[P]> {
-	const pages = LOADERS[language];
-	const later = part === 'pages' ? null : await import('$messages/later-loaders');
-	const loaders = { pages, ...later?.LATER_LOADERS[language] } as Loaders;
-	return loaders[part];
-}
-
-function isLoadable(language: string): language is Translated {
-	return Object.hasOwn(LOADERS, language);
+/** A language of two forms may be published without a region: `PT` has the texts of `PT_BR`, where most people speak it. */
+function findTexts(language: string): AppLanguage | undefined {
+	const find = (code: string) => LANGUAGES.find((it) => it === code);
+	return (
+		find(language) ?? (/^[A-Z]{2,3}$/.test(language) ? find(toLanguageCode(language)) : undefined)
+	);
 }

@@ -14,8 +14,10 @@ export type Catalog = Readonly<Record<string, object>>;
 /** Language and formats for one shopper. */
 export interface I18n {
 	catalog: Catalog;
-	/** The language of the texts, as a tag: `en`. */
+	/** The shopper's language, in which merchants write, as a tag: `en`. */
 	language: string;
+	/** The language of the app's own texts, where it is another one: English where the app does not speak the shopper's. */
+	textLanguage?: string;
 	/** How amounts, dates and numbers are written: `en-US`. It decides no text. */
 	locale: string;
 	/** How the market writes numbers; a browser has it from the page. */
@@ -46,6 +48,12 @@ export function getNumberPatterns(locale: string): NumberPatterns | undefined {
 
 export function getLanguage(): string {
 	return getI18n().language;
+}
+
+/** The language of the app's texts for the shopper at hand, as a tag. */
+export function getTextLanguage(): string {
+	const { language, textLanguage = language } = getI18n();
+	return textLanguage;
 }
 
 /** What has been loaded of the shopper's language. */

@@ -5,8 +5,9 @@ import { t, type LanguageTexts, type Messages } from '$messages';
 import { chatTexts } from '$messages/en/chat';
 import { offerTexts } from '$messages/en/offer';
 import { LANGUAGES } from '$messages/languages';
-import { isTranslated, loadCatalog, loadTexts, prepareTexts } from './catalogs';
+import { chooseTextLanguage, isTranslated, loadCatalog, loadTexts } from './catalogs';
 import { getLocale, setI18nSource, type Catalog } from './i18n';
+import { prepareTexts } from './text-language';
 
 const speakEnglish = () =>
 	void setI18nSource(() => ({ catalog: {}, language: 'en', locale: 'en-US' }));
@@ -45,7 +46,7 @@ it.each(LANGUAGES.filter((language) => language !== 'EN'))(
 	(language) => {
 		expect(isTranslated(language)).toBe(true);
 		const english = listTexts('en');
-		const texts = [...listTexts(language.toLowerCase())];
+		const texts = [...listTexts(language.toLowerCase().replace('_', '-'))];
 		const same = texts.filter(([path, text]) => text.includes(' ') && text === english.get(path));
 		const sentences = same.filter(([, text]) => text.split(' ').length > 2);
 		expect(texts.length).toBeGreaterThan(1000);
@@ -66,14 +67,18 @@ it.each([0, 1, 2, 1234])('counts %i in the own way of a language', async (total)
 	);
 });
 
+it.each([
+	['DE', 'de'],
+	['UK', 'en']
+])('speaks to readers of %s in %s', (code, tag) => {
+	expect(chooseTextLanguage(code)).toBe(tag);
+});
+
 describe('loadCatalog', () => {
-	it.each(['XX', 'PT_BR', '', 'constructor', 'de'])(
-		'speaks English instead of "%s"',
-		async (code) => {
-			expect(isTranslated(code)).toBe(false);
-			expect(await loadCatalog(code)).toEqual({});
-		}
-	);
+	it.each(['XX', 'UK', '', 'constructor', 'de'])('speaks English instead of "%s"', async (code) => {
+		expect(isTranslated(code)).toBe(false);
+		expect(await loadCatalog(code)).toEqual({});
+	});
 
 	it('loads only the parts that are asked for', async () => {
 		const pages = await loadCatalog('DE', ['pages']);
@@ -101,7 +106,7 @@ describe('prepareTexts', () => {
 		await prepareTexts('chat');
 		expect(whole['chat']).toBe(chat);
 		const none = {};
-		open(none, 'xx');
+		setI18nSource(() => ({ catalog: none, language: 'xx', textLanguage: 'en', locale: 'xx' }));
 		await prepareTexts('chat');
 		expect(none).toEqual({});
 	});

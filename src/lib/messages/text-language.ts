@@ -1,21 +1,11 @@
-import { toLanguageTag } from '$lib/core/language-tag';
-import { LANGUAGES, type AppLanguage } from '$messages/languages';
-import { getLanguage } from './i18n';
+import { toLanguageCode } from '$lib/core/language-tag';
+import type { LanguageTexts } from '$messages';
+import { getCatalog, getLanguage, getTextLanguage } from './i18n';
 
 /** The language of what merchants write, as an attribute; undefined where the page is in that language. */
 export function getContentLanguage(): string | undefined {
 	const language = getLanguage();
-	return isSpoken(language) ? undefined : language;
-}
-
-/** The language of the app's texts for shoppers of a language, as tags. */
-export function getTextLanguage(language = getLanguage()): string {
-	return isSpoken(language) ? language : 'en';
-}
-
-/** The platform's code for a tag; undefined where the app does not speak the language. */
-export function findLanguage(tag: string): AppLanguage | undefined {
-	return LANGUAGES.find((code) => toLanguageTag(code) === tag);
+	return language === getTextLanguage() ? undefined : language;
 }
 
 /** `red, green`, `rot und grün`, `赤、緑`: in the language of the app's texts. */
@@ -23,6 +13,13 @@ export function formatList(values: readonly string[], language = getTextLanguage
 	return new Intl.ListFormat(language, { style: 'narrow', type: 'conjunction' }).format(values);
 }
 
-function isSpoken(language: string): boolean {
-	return findLanguage(language) !== undefined;
+/** To be awaited before a browser shows texts of a part. The server has all of them. */
+export async function prepareTexts(
+	part: Exclude<keyof LanguageTexts, 'pages' | 'offer' | 'preview' | 'notices'>
+): Promise<void> {
+	const catalog = getCatalog();
+	const language = getTextLanguage();
+	if (language === 'en' || Object.hasOwn(catalog, part)) return;
+	const { loadCatalog } = await import('./catalogs');
+	Object.assign(catalog, await loadCatalog(toLanguageCode(language), [part]));
 }

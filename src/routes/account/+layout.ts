@@ -1,4 +1,4 @@
-import { prepareTexts } from '$lib/messages/catalogs';
+import { prepareTexts } from '$lib/messages/text-language';
 import type { LayoutLoad } from './$types';
 
 export const load: LayoutLoad = () => prepareTexts('account');

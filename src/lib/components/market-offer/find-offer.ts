@@ -1,3 +1,4 @@
+import { toLanguageCode, toLanguageTag } from '$lib/core/language-tag';
 import type { Localization, LocalizationChoices } from '$lib/domain/localization';
 
 export interface MarketOffer {
@@ -17,8 +18,8 @@ export function findOffer(
 	market: Market,
 	{ countries, languages }: LocalizationChoices
 ): MarketOffer | null {
-	const { language, region } = new Intl.Locale(tag);
-	const code = language.toUpperCase();
+	const { region } = new Intl.Locale(tag);
+	const code = toLanguageCode(tag);
 	const country = countries.find((it) => it.code === region && it.code !== market.country);
 	const isSpoken = code !== market.language && languages.some((it) => it.code === code);
 	if (country === undefined && !isSpoken) return null;
@@ -28,6 +29,6 @@ export function findOffer(
 		country: country?.code ?? market.country,
 		countryName: country ? `${nameOf('region', country.code)} (${country.currencyCode})` : null,
 		language: code,
-		languageName: nameOf('language', language)
+		languageName: nameOf('language', toLanguageTag(code))
 	};
 }

@@ -1,5 +1,5 @@
 import { getNumberFormat } from '$lib/messages/i18n';
-import { getTextLanguage } from '$lib/messages/text-language';
+import { getTextLanguage } from '$lib/messages/i18n';
 
 const UNITS = [
 	{ unit: 'day', ms: 86_400_000 },

@@ -1,5 +1,5 @@
 import { html } from '$lib/core/html';
-import { getTextLanguage } from '$lib/messages/text-language';
+import { getTextLanguage } from '$lib/messages/i18n';
 import { t } from '$messages';
 import { renderPlainPage } from '../http/plain-page';
 

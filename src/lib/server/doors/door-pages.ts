@@ -3,10 +3,10 @@ import { describeLanguage } from '$lib/core/language-tag';
 import { html, markSafe, type SafeHtml } from '$lib/core/html';
 import { resizeImageUrl } from '$lib/core/resize-image-url';
 import { FORM_GUARD } from '$lib/domain/guest-forms';
-import { describeBrandStyle } from '$lib/domain/brand-style';
+import { describeStyle } from '$lib/domain/brand-style';
 import type { BrandColors, ShopFrame } from '$lib/domain/shop';
 import { getLocale } from '$lib/messages/i18n';
-import { getTextLanguage } from '$lib/messages/text-language';
+import { getTextLanguage } from '$lib/messages/i18n';
 import displayFont from '$lib/fonts/fraunces-latin.woff2?url';
 import { t } from '$messages';
 
@@ -234,8 +234,9 @@ function renderDoor(
 	main: SafeHtml,
 	footer: SafeHtml
 ): string {
+	const language = getTextLanguage();
 	return html`<!doctype html>
-		<html ${markSafe(describeLanguage(getTextLanguage()) + describeBrandStyle(brand))}>
+		<html ${markSafe(describeLanguage(language) + describeStyle(language, brand))}>
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -31,8 +31,17 @@ it('says in which language the page is', async () => {
 
 it('is in the language of the texts that the app has, also where the market speaks another', async () => {
 	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
-	const { completed } = await completeDocument(html, null, 'SV');
-	expect(completed).toContain('<html lang="en" data-language="SV"');
+	const { completed } = await completeDocument(html, null, 'UK');
+	expect(completed).toContain('<html lang="en" data-language="UK"');
+});
+
+it('names the letters of the system for scripts that the fonts lack', async () => {
+	const html = '<html lang="%lang%" data-language="%language%" data-locale="%locale%">';
+	const write = async (language: string) =>
+		(await completeDocument(html, null, language)).completed;
+	expect(await write('JA')).toContain(`style="--text-letters:'Hiragino Sans',`);
+	expect(await write('JA')).toContain('--heading-break:auto-phrase');
+	expect(await write('UK')).not.toContain('style');
 });
 
 it('runs from right to left where the texts do, and not where only the market does', async () => {

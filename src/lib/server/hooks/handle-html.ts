@@ -1,14 +1,14 @@
 import type { Handle } from '@sveltejs/kit';
 import { dev } from '$app/environment';
 import { escapeHtml } from '$lib/core/html';
-import { describeLanguage, toLanguageTag } from '$lib/core/language-tag';
+import { describeLanguage } from '$lib/core/language-tag';
 import { formatMoney } from '$lib/messages/format-money';
 import { formatNumber, formatPercent } from '$lib/messages/i18n';
 import { findNumberPattern, printNumberPatterns } from '$lib/messages/number-pattern';
-import { getTextLanguage } from '$lib/messages/text-language';
+import { chooseTextLanguage } from '$lib/messages/catalogs';
 import { isOpenToApps } from '$lib/domain/apps';
 import { PLAYER_ORIGINS } from '$lib/domain/external-video';
-import { describeBrandStyle } from '$lib/domain/brand-style';
+import { describeStyle } from '$lib/domain/brand-style';
 import { config } from '../base/config';
 import { OWN_ORIGINS } from '../base/market-sites';
 import { createContentSecurityPolicy } from '../http/content-security-policy';
@@ -76,12 +76,12 @@ function writeLanguage(
 	hasApps: boolean
 ): string {
 	const { locale, language } = localization;
-	const spoken = describeLanguage(getTextLanguage(toLanguageTag(language)));
+	const spoken = chooseTextLanguage(language);
 	const apps = hasApps ? describeMarket(localization.country, currency) : '';
 	const market = marketQuery === '' ? '' : ` data-market="${escapeHtml(marketQuery)}"`;
 	const numbers = currency === null ? '' : describeNumbers(locale, currency);
-	const attributes = `${spoken} data-language="${language}" data-locale="${locale}"${market}${numbers}${apps}`;
-	return page.replace(LANGUAGE, () => attributes + describeBrandStyle(brandColors));
+	const attributes = `${describeLanguage(spoken)} data-language="${language}" data-locale="${locale}"${market}${numbers}${apps}`;
+	return page.replace(LANGUAGE, () => attributes + describeStyle(spoken, brandColors));
 }
 
 const numberAttributes = new Map<string, string>();

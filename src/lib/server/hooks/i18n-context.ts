@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { toLanguageTag } from '$lib/core/language-tag';
 import type { Localization } from '$lib/domain/localization';
-import { loadCatalog } from '$lib/messages/catalogs';
+import { chooseTextLanguage, loadCatalog } from '$lib/messages/catalogs';
 import { setI18nSource, type Catalog, type I18n } from '$lib/messages/i18n';
 import { config } from '../base/config';
 
@@ -26,5 +26,6 @@ export async function runWithLocale<Result>(
 async function loadI18n({ language, locale }: Localization): Promise<I18n> {
 	const catalog = catalogs.get(language) ?? loadCatalog(language);
 	catalogs.set(language, catalog);
-	return { catalog: await catalog, language: toLanguageTag(language), locale };
+	const textLanguage = chooseTextLanguage(language);
+	return { catalog: await catalog, language: toLanguageTag(language), textLanguage, locale };
 }

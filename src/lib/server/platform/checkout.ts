@@ -1,7 +1,7 @@
 import { html } from '$lib/core/html';
 import { CART_PATH, CHECKOUT_PATH } from '$lib/domain/paths';
 import { isTrackingParameter } from '$lib/domain/tracking-parameters';
-import { getTextLanguage } from '$lib/messages/text-language';
+import { getTextLanguage } from '$lib/messages/i18n';
 import { t } from '$messages';
 import { parseCartId, serializeExpiredCount } from '../cart/cart-cookie';
 import { createMessage, serializeMessages } from '../cart/cart-messages';

@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { html } from '$lib/core/html';
 import { HOME_PATH } from '$lib/domain/paths';
-import { getTextLanguage } from '$lib/messages/text-language';
+import { getTextLanguage } from '$lib/messages/i18n';
 import { formatTime } from '$lib/messages/format';
 import { t } from '$messages';
 import { previewTexts } from '$messages/en/preview';

@@ -13,7 +13,7 @@ it.each([
 	['DE', 'ja', 'de', 'Vertrag widerrufen', 'Widerruf bestätigen'],
 	['AT', 'ar', 'de', 'Vertrag widerrufen', 'Widerruf bestätigen'],
 	['FR', 'ar', 'fr', 'Renoncer au contrat ici', 'Confirmer la rétractation'],
-	['PL', 'ja', 'en', 'Withdraw from contract here', 'Confirm withdrawal']
+	['FI', 'ja', 'en', 'Withdraw from contract here', 'Confirm withdrawal']
 ])(
 	'in %s, a page in %s has the words in %s too',
 	async (country, language, lang, withdraw, confirm) => {

@@ -186,7 +186,7 @@ describe('a sign-in', () => {
 		[{ locale: 'fr-CA' }, 'fr', 'Connexion', 'ltr'],
 		[{ ui_locales: 'sv ja de' }, 'ja', 'ログイン', 'ltr'],
 		[{ locale: 'ar-EG' }, 'ar', 'تسجيل الدخول', 'rtl'],
-		[{ locale: 'sv' }, 'en', 'Sign in', 'ltr']
+		[{ locale: 'uk' }, 'en', 'Sign in', 'ltr']
 	])('asked for with %j speaks %s', async (changes, language, heading, direction) => {
 		const browser = openOidc().openBrowser();
 		const page = await (await browser.get(await begin(browser, changes))).text();

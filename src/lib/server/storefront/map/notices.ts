@@ -180,7 +180,7 @@ export function mapGuaranteeNotice(
 	const texts = t.notices;
 	const notices = listNotices(entries);
 	const found = languages
-		.map((language) => notices.find((notice) => notice.language === language.toLowerCase()))
+		.map((language) => notices.find((notice) => isSameLanguage(notice.language, language)))
 		.find((notice) => notice !== undefined);
 	const { title, sentence } = { title: texts.guarantee, sentence: texts.guaranteeSentence };
 	if (found === undefined) {
@@ -194,8 +194,14 @@ export function mapGuaranteeNotice(
 		image: { ...image, altText: image.altText || texts.guaranteeNotice },
 		words: text === '' ? null : { title: texts.guaranteeWords, text },
 		links: listNoticeLinks(fields),
-		...(language !== getLanguage().toLowerCase() && { lang: language })
+		...(!isSameLanguage(language, getLanguage()) && { lang: language })
 	};
+}
+
+/** The notice has one text for all forms of a language: `pt` is that for `pt-PT`. */
+function isSameLanguage(one: string, other: string): boolean {
+	const [first, second] = [one, other].map((tag) => tag.toLowerCase().split(/[-_]/)[0]);
+	return first === second;
 }
 
 function listNoticeLinks(fields: readonly Field[]): NoticeLine[] {
