@@ -284,7 +284,7 @@ export const CartsProbe = operation(
 /** Asks for the content that pages read and a merchant creates by hand. */
 export const MerchantContent = operation(
 	graphql(`
-		query MerchantContent {
+		query MerchantContent($identifiers: [HasMetafieldsIdentifier!]!) {
 			shop {
 				name
 				brand {
@@ -324,21 +324,7 @@ export const MerchantContent = operation(
 			}
 			products(first: 50) {
 				nodes {
-					metafields(
-						identifiers: [
-							{ namespace: "descriptors", key: "subtitle" }
-							{ namespace: "reviews", key: "rating" }
-							{ namespace: "reviews", key: "rating_count" }
-							{ namespace: "custom", key: "maker" }
-							{ namespace: "custom", key: "material" }
-							{ namespace: "custom", key: "dimensions" }
-							{ namespace: "custom", key: "care" }
-							{ namespace: "custom", key: "origin" }
-							{ namespace: "custom", key: "lead_time" }
-							{ namespace: "custom", key: "add_ons" }
-							{ namespace: "custom", key: "reviews" }
-						]
-					) {
+					metafields(identifiers: $identifiers) {
 						namespace
 						key
 					}

@@ -21,6 +21,62 @@ export const Picture = fragment(
 	`)
 );
 
+/** The object that a metafield refers to, with its name where it has one. */
+export const MetafieldReference = fragment(
+	graphql(`
+		fragment MetafieldReference on MetafieldReference {
+			__typename
+			... on Metaobject {
+				fields {
+					key
+					type
+					value
+				}
+			}
+			... on Article {
+				title
+				handle
+				blog {
+					handle
+				}
+			}
+			... on Product {
+				title
+				handle
+			}
+			... on ProductVariant {
+				title
+			}
+			... on Collection {
+				title
+				handle
+			}
+			... on Page {
+				title
+				handle
+			}
+			... on MediaImage {
+				alt
+				image {
+					url
+					width
+					height
+				}
+			}
+			... on GenericFile {
+				alt
+				url
+			}
+			... on Video {
+				alt
+				sources {
+					url
+				}
+			}
+		}
+	`)
+);
+
 export const OptionSwatch = fragment(
 	graphql(`
 		fragment OptionSwatch on ProductOptionValueSwatch {

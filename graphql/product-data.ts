@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { Money } from './fragments';
+import { MetafieldReference, Money } from './fragments';
 import { fragment, operation } from './operation';
 
 /** A product as data: everything that does not depend on a choice of options. */
@@ -188,6 +188,7 @@ export const ProductsForFeed = operation(
 		query ProductsForFeed(
 			$first: Int!
 			$after: String
+			$identifiers: [HasMetafieldsIdentifier!]!
 			$country: CountryCode
 			$language: LanguageCode
 		) @inContext(country: $country, language: $language) {
@@ -200,6 +201,20 @@ export const ProductsForFeed = operation(
 					vendor
 					productType
 					requiresSellingPlan
+					metafields(identifiers: $identifiers) {
+						namespace
+						key
+						type
+						value
+						reference {
+							...MetafieldReference
+						}
+						references(first: 10) {
+							nodes {
+								...MetafieldReference
+							}
+						}
+					}
 					images(first: 11) {
 						nodes {
 							url
@@ -225,7 +240,7 @@ export const ProductsForFeed = operation(
 			}
 		}
 	`),
-	[FeedVariant]
+	[FeedVariant, MetafieldReference]
 );
 
 /** The further variants of a product. */

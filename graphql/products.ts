@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { Money, OptionSwatch, Picture, ProductCard } from './fragments';
+import { MetafieldReference, Money, OptionSwatch, Picture, ProductCard } from './fragments';
 import { fragment, operation } from './operation';
 
 const VariantDetail = fragment(
@@ -113,54 +113,6 @@ const VariantDetail = fragment(
 		}
 	`),
 	[Money, Picture]
-);
-
-/** The object that a metafield refers to, with its name where it has one. */
-const MetafieldReference = fragment(
-	graphql(`
-		fragment MetafieldReference on MetafieldReference {
-			__typename
-			... on Metaobject {
-				field(key: "name") {
-					type
-					value
-				}
-			}
-			... on Product {
-				title
-				handle
-			}
-			... on ProductVariant {
-				title
-			}
-			... on Collection {
-				title
-				handle
-			}
-			... on Page {
-				title
-				handle
-			}
-			... on MediaImage {
-				alt
-				image {
-					url
-					width
-					height
-				}
-			}
-			... on GenericFile {
-				alt
-				url
-			}
-			... on Video {
-				alt
-				sources {
-					url
-				}
-			}
-		}
-	`)
 );
 
 const ProductDetail = fragment(
@@ -291,31 +243,6 @@ const ProductDetail = fragment(
 					}
 				}
 			}
-			metafields(
-				identifiers: [
-					{ namespace: "reviews", key: "rating" }
-					{ namespace: "reviews", key: "rating_count" }
-					{ namespace: "custom", key: "maker" }
-					{ namespace: "custom", key: "material" }
-					{ namespace: "custom", key: "dimensions" }
-					{ namespace: "custom", key: "care" }
-					{ namespace: "custom", key: "origin" }
-					{ namespace: "custom", key: "lead_time" }
-				]
-			) {
-				namespace
-				key
-				type
-				value
-				reference {
-					...MetafieldReference
-				}
-				references(first: 10) {
-					nodes {
-						...MetafieldReference
-					}
-				}
-			}
 			reviews: metafield(namespace: "custom", key: "reviews") {
 				references(first: 10) {
 					nodes {
@@ -333,7 +260,7 @@ const ProductDetail = fragment(
 			}
 		}
 	`),
-	[MetafieldReference, Money, OptionSwatch, Picture]
+	[Money, OptionSwatch, Picture]
 );
 
 export const ProductPage = operation(
@@ -341,11 +268,26 @@ export const ProductPage = operation(
 		query ProductPage(
 			$handle: String!
 			$selectedOptions: [SelectedOptionInput!]!
+			$identifiers: [HasMetafieldsIdentifier!]!
 			$country: CountryCode
 			$language: LanguageCode
 		) @inContext(country: $country, language: $language) {
 			product(handle: $handle) {
 				...ProductDetail
+				metafields(identifiers: $identifiers) {
+					namespace
+					key
+					type
+					value
+					reference {
+						...MetafieldReference
+					}
+					references(first: 10) {
+						nodes {
+							...MetafieldReference
+						}
+					}
+				}
 				selectedOrFirstAvailableVariant(
 					selectedOptions: $selectedOptions
 					ignoreUnknownOptions: true
@@ -356,7 +298,7 @@ export const ProductPage = operation(
 			}
 		}
 	`),
-	[ProductDetail, VariantDetail]
+	[MetafieldReference, ProductDetail, VariantDetail]
 );
 
 /** Asked for where products are listed together: which of them has the variants beside the selected one. */

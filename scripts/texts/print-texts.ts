@@ -21,7 +21,8 @@ const LATER = [
 	'offer',
 	'preview',
 	'statements',
-	'notices'
+	'notices',
+	'attributes'
 ];
 const PAGES = 'pages';
 

@@ -113,7 +113,7 @@ describe('changes at the same time', () => {
 describe('a gift card', () => {
 	it('carries its recipient to the platform, and shows nothing of our notes to it', async () => {
 		const page = await storefront.request(ProductPage, {
-			variables: { handle: 'gift-card', selectedOptions: [] }
+			variables: { handle: 'gift-card', selectedOptions: [], identifiers: [] }
 		});
 		const merchandiseId = page.data?.product?.selectedOrFirstAvailableVariant?.id ?? '';
 		const browser = openBrowser(storefront);

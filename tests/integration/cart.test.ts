@@ -173,7 +173,7 @@ describe('a cart', () => {
 
 	it('names what an automatic discount took off', async () => {
 		const page = await storefront.request(ProductPage, {
-			variables: { handle: 'jar-candle', selectedOptions: [] }
+			variables: { handle: 'jar-candle', selectedOptions: [], identifiers: [] }
 		});
 		const candle = page.data!.product!.selectedOrFirstAvailableVariant!.id;
 		const browser = await openFull(candle, 3);

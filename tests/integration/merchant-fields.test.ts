@@ -52,18 +52,22 @@ const SETTINGS: Readonly<Record<string, (question: string, handle: string) => st
 };
 /** Types of entries that others refer to. */
 const REFERRED = ['question', 'maker', 'review'];
+/** Types of entries that say which metafields are shown, which have tests of their own. */
+const LISTING = ['product_field', 'product_fields'];
 /** Types of entries that only markets of some laws show: tests of notices and warnings look at them. */
 const OWED = ['durability_guarantee', 'guarantee_notice', 'product_warning'];
 /** Types of entries of which each field is shown whatever the others hold. */
 const INDEPENDENT = ['service', 'agent_document', 'maker'];
 
 const CASES = new Map(
-	DEFINITIONS.filter(({ type }) => type !== 'page_layout').map((definition) => [
-		definition.type,
-		INDEPENDENT.includes(definition.type)
-			? listCombinedCases(definition)
-			: listEntryCases(definition)
-	])
+	DEFINITIONS.filter(({ type }) => !['page_layout', ...LISTING].includes(type)).map(
+		(definition) => [
+			definition.type,
+			INDEPENDENT.includes(definition.type)
+				? listCombinedCases(definition)
+				: listEntryCases(definition)
+		]
+	)
 );
 const METAFIELD_CASES = listCombinedCases(describeProducts());
 const casesOf = (type: string) => CASES.get(type) ?? [];
@@ -492,7 +496,7 @@ describe('sections that fail', () => {
 });
 
 it('has a page for the entries of each definition', () => {
-	const placed = [...Object.keys(SETTINGS), ...REFERRED, ...OWED, 'page_layout'];
+	const placed = [...Object.keys(SETTINGS), ...REFERRED, ...LISTING, ...OWED, 'page_layout'];
 	const unplaced = DEFINITIONS.map(({ type }) => type).filter(
 		(it) => !isSection(it) && !placed.includes(it)
 	);

@@ -72,7 +72,13 @@ const ATTRIBUTES: Readonly<Record<string, AttributeRule>> = {
 	pattern: { maxLength: 100 },
 	product_type: { maxLength: 750 },
 	shipping_weight: { form: /^(?!0+(?:\.0+)? )\d+(?:\.\d+)? (?:g|kg|oz|lb)$/ },
-	is_bundle: { form: /^(?:yes|no)$/ }
+	is_bundle: { form: /^(?:yes|no)$/ },
+	// Both are within `product_detail`.
+	attribute_name: { maxLength: 140, maxCount: 1000 },
+	attribute_value: {
+		...{ maxLength: 1000, maxCount: 1000 },
+		isNeeded: ({ attribute_name: names }) => names !== undefined
+	}
 };
 
 /** Returns the items of a whole feed. Throws for what is no well-formed RSS with Google's names. */

@@ -13,6 +13,8 @@ export interface FeedProduct {
 	/** It is sold by subscription only. */
 	requiresSellingPlan: boolean;
 	imageUrls: string[];
+	/** What the merchant's fields say, as plain text. */
+	details: { label: string; value: string }[];
 	isOnlyVariant: boolean;
 	variants: FeedVariant[];
 }

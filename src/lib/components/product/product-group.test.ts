@@ -21,6 +21,7 @@ const PRINT = {
 		{ name: 'Farbe', values: [] },
 		{ name: 'Frame', values: [] }
 	],
+	specifications: [{ label: 'Paper', value: 'Cotton' }],
 	reviews: [{ rating: 4, author: 'Ana', date: null, title: '', body: 'Warm.' }]
 } as unknown as Product;
 
@@ -82,6 +83,9 @@ describe('describeProductGroup', () => {
 			productGroupID: '8100000000031',
 			variesBy: ['https://schema.org/color', 'Frame'],
 			url: 'https://shop.example/products/dispersion-print'
+		});
+		expect(group).toMatchObject({
+			additionalProperty: [{ '@type': 'PropertyValue', name: 'Paper', value: 'Cotton' }]
 		});
 		expect(group).not.toHaveProperty('brand');
 	});

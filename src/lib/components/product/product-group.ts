@@ -9,7 +9,8 @@ import { describeTerms, referToTerms, toOrganizationId, type Seller } from '../l
 
 /** Properties that a product has, whichever of its variants is meant. */
 export function describeCommon(product: Product): object {
-	const { title, descriptionText, vendor, rating, reviews, images, notices } = product;
+	const { title, descriptionText, vendor, rating, reviews, images, notices, specifications } =
+		product;
 	const maker = notices?.safety?.maker;
 	const models = images.flatMap((image) => (image.player?.kind === 'model' ? [image] : []));
 	return {
@@ -17,6 +18,12 @@ export function describeCommon(product: Product): object {
 		description: descriptionText,
 		...(vendor === '' ? {} : { brand: { '@type': 'Brand', name: vendor } }),
 		...(maker && { manufacturer: describeMaker(maker) }),
+		...(specifications.length > 0 && {
+			additionalProperty: specifications.map(({ label: name, value }) => ({
+				'@type': 'PropertyValue',
+				...{ name, value }
+			}))
+		}),
 		...(rating && {
 			aggregateRating: {
 				'@type': 'AggregateRating',

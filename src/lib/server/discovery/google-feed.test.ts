@@ -22,6 +22,7 @@ const product: FeedProduct = {
 	...{ number: '1', handle: 'lampe', title: 'Lampe', description: 'Weich.', vendor: 'Corrow' },
 	...{ productType: 'Licht', requiresSellingPlan: false, isOnlyVariant: false },
 	imageUrls: ['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg'],
+	details: [],
 	variants: [variant]
 };
 
@@ -107,6 +108,20 @@ describe('an item', () => {
 		['is sold by subscription only', { requiresSellingPlan: true }, {}]
 	])('is left out when it %s', (_, change, variantChange) => {
 		expect(render(change, variantChange)).toEqual([]);
+	});
+
+	it('tells the fields that the merchant chose, as long as receivers take them', () => {
+		const [item = {}] = render({
+			details: [
+				{ label: 'Pflege & mehr', value: 'Von Hand' },
+				{ label: 'x'.repeat(200), value: 'y'.repeat(2000) }
+			]
+		});
+		expect(item).toMatchObject({
+			attribute_name: ['Pflege & mehr', `${'x'.repeat(139)}…`],
+			attribute_value: ['Von Hand', `${'y'.repeat(999)}…`]
+		});
+		expect(findFeedFaults([item], EUR)).toEqual([]);
 	});
 
 	it('keeps the limits of each attribute, and what tells variants apart', () => {

@@ -137,7 +137,7 @@ function renderItem(
 			? []
 			: [`<g:${name}>${escapeXml(limit(name, value))}</g:${name}>`]
 	);
-	return `<item>\n${lines.join('\n')}\n</item>\n`;
+	return `<item>\n${[...lines, ...describeDetails(product)].join('\n')}\n</item>\n`;
 }
 
 function limit(name: string, text: string): string {
@@ -148,6 +148,18 @@ function limit(name: string, text: string): string {
 
 function shortenWhole(text: string, maxLength: number): string {
 	return text.length <= maxLength ? text : shorten(text, maxLength - 1).toWellFormed();
+}
+
+/** https://support.google.com/merchants/answer/9218260 */
+function describeDetails({ details }: FeedProduct): string[] {
+	return details.map(({ label, value }) => {
+		const parts: [name: string, text: string][] = [
+			['attribute_name', shortenWhole(label, 140)],
+			['attribute_value', shortenWhole(value, 1000)]
+		];
+		const inner = parts.map(([name, text]) => `<g:${name}>${escapeXml(text)}</g:${name}>`).join('');
+		return `<g:product_detail>${inner}</g:product_detail>`;
+	});
 }
 
 /** Each variant has a title of its own, however long that of the product is. */

@@ -1,6 +1,7 @@
 import { MerchantContent } from '$graphql/doctor';
+import { ProductFields } from '$graphql/product-fields';
 import type { MerchantContent$result } from '$houdini';
-import { assertStorefrontOk } from '../storefront';
+import { assertStorefrontOk, mapProductFields } from '../storefront';
 import { describe, type Finding } from './finding';
 import type { Patient } from './patient';
 
@@ -9,24 +10,28 @@ const announcement = describe('announcement');
 const metafields = describe('metafields');
 const brand = describe('brand');
 
+/** Rows of the details where the merchant lists none. */
+const DETAILS = ['maker', 'material', 'dimensions', 'care', 'origin', 'lead_time'].map(
+	(key) => `custom.${key}`
+);
 /** Metafields of products that pages show, as in docs/merchants.md. */
 export const PRODUCT_METAFIELDS = [
 	'descriptors.subtitle',
 	'reviews.rating',
 	'reviews.rating_count',
-	'custom.maker',
-	'custom.material',
-	'custom.dimensions',
-	'custom.care',
-	'custom.origin',
-	'custom.lead_time',
+	...DETAILS,
 	'custom.add_ons',
 	'custom.reviews'
 ];
 
 /** Checks content that a merchant creates by hand and pages read. All of it is optional. */
 export async function checkContent({ storefront }: Patient): Promise<Finding[]> {
-	const response = await storefront.request(MerchantContent);
+	const wanted = await listMetafields(storefront);
+	const identifiers = wanted.map((name) => {
+		const [namespace = '', key = ''] = name.split('.');
+		return { namespace, key };
+	});
+	const response = await storefront.request(MerchantContent, { variables: { identifiers } });
 	assertStorefrontOk(response, 'MerchantContent');
 	const { data } = response;
 	const missing = [
@@ -50,8 +55,21 @@ export async function checkContent({ storefront }: Patient): Promise<Finding[]> 
 			: announcement.ok('The metaobject announcement/site-bar is there.'),
 		data.products.nodes.length === 0
 			? metafields.off('There is no product to look at.')
-			: judgeMetafields(PRODUCT_METAFIELDS.filter((name) => !filled.has(name))),
+			: judgeMetafields(wanted.filter((name) => !filled.has(name))),
 		judgeBrand(data.shop.brand)
+	];
+}
+
+/** What pages show of products, and what the merchant lists. */
+async function listMetafields(storefront: Patient['storefront']): Promise<string[]> {
+	const { data } = await storefront.request(ProductFields);
+	if (data?.lists == null) return PRODUCT_METAFIELDS;
+	const fields = Object.values(mapProductFields(data)).flat();
+	return [
+		...new Set([
+			...PRODUCT_METAFIELDS.filter((name) => !DETAILS.includes(name)),
+			...fields.map(({ namespace, key }) => `${namespace}.${key}`)
+		])
 	];
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse, visit, Kind, type ValueNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { MerchantContent } from '$graphql/doctor';
 import { ProductCards, ProductPage } from '$graphql/products';
 import { StorefrontApiError } from '../base/errors';
+import { mapProductFields, RATING_FIELDS } from '../storefront';
 import { PRODUCT_METAFIELDS } from './check-content';
 import { registerWebhooks } from './check-webhooks';
 import { diagnose } from './diagnose';
@@ -960,13 +960,16 @@ function listMetafields(text: string): string[] {
 	return [...found].toSorted();
 }
 
-it('knows the metafields that pages read, and asks for the same', () => {
-	const known = PRODUCT_METAFIELDS.toSorted();
+it('knows the metafields that pages read', () => {
 	const ofVariants = ['custom.rrp'];
-	expect(listMetafields(`${ProductPage.text} ${ProductCards.text}`)).toEqual(
-		[...known, ...ofVariants].toSorted()
+	const listed = [...RATING_FIELDS, ...mapProductFields({ lists: null }).page].map(
+		({ namespace, key }) => `${namespace}.${key}`
 	);
-	expect(listMetafields(MerchantContent.text)).toEqual(known);
+	const asked = [...listMetafields(`${ProductPage.text} ${ProductCards.text}`), ...listed];
+	expect(asked).toEqual(expect.arrayContaining(PRODUCT_METAFIELDS));
+	const standard = /^(?:shopify|facts)\.|^descriptors\.care_guide$/;
+	const known = [...PRODUCT_METAFIELDS, ...ofVariants].toSorted();
+	expect(asked.filter((name) => !standard.test(name)).toSorted()).toEqual(known);
 });
 
 function failMarkets(patient: Patient): Patient['storefront']['request'] {

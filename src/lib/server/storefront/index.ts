@@ -17,6 +17,7 @@ export {
 	getPolicyLinks
 } from './reads/content';
 export { readFields } from './map/metafields';
+export { mapProductFields, RATING_FIELDS } from './map/product-fields';
 export { listNotices, readYears } from './map/notices';
 export { getCartGuarantees, getGuaranteeNotice, getProductNotices } from './reads/notices';
 export { readFeedProducts } from './reads/feed';

@@ -210,12 +210,14 @@ export async function loadShownProduct(
 	return describeProduct(product, table, { chosen, quantity });
 }
 
+/** With the details that merchants chose for tools, or for comparisons. */
 export async function loadProduct(
 	storefront: Storefront,
-	handle: string
+	handle: string,
+	place: 'tools' | 'comparison' = 'tools'
 ): Promise<{ product: Product; table: VariantTable } | null> {
 	const [product, table] = await Promise.all([
-		getProduct(storefront, handle, new URL(productPath(handle), ANY_ORIGIN)),
+		getProduct(storefront, handle, new URL(productPath(handle), ANY_ORIGIN), place),
 		getVariantTable(storefront, handle)
 	]);
 	return product && table && { product, table };

@@ -33,7 +33,7 @@ export const compareProducts = defineTool({
 	async run({ handles }, { shopper }) {
 		const wanted = [...new Set(handles)];
 		const loaded = await Promise.all(
-			wanted.map((handle) => loadProduct(shopper.storefront, handle))
+			wanted.map((handle) => loadProduct(shopper.storefront, handle, 'comparison'))
 		);
 		const missing = wanted.filter((_, index) => loaded[index] === null);
 		const known = loaded.filter((it) => it !== null);

@@ -85,6 +85,7 @@ export const DATA: Record<string, object> = {
 	LegalNotation: { page: null },
 	OriginFilter: { search: { productFilters: [] } },
 	ProductsProbe: { products: { nodes: [PRODUCT] }, collections: { nodes: [{ id: '1' }] } },
+	ProductFields: { lists: null },
 	MerchantContent: {
 		shop: {
 			name: 'Another Shop',

@@ -171,7 +171,7 @@ describe('readMetafield', () => {
 	it('names what a metafield refers to', () => {
 		const maker = {
 			__typename: 'Metaobject',
-			field: { type: 'single_line_text_field', value: 'Ada' }
+			fields: [{ key: 'name', type: 'single_line_text_field', value: 'Ada' }]
 		};
 		const product = { __typename: 'Product', title: 'Mug' };
 		const value = 'gid://shopify/Metaobject/1';

@@ -15,7 +15,14 @@ export interface Reference {
 	readonly __typename: string;
 	readonly title?: string | null;
 	readonly handle?: string;
-	readonly field?: { readonly type?: string; readonly value: string | null } | null;
+	/** Of an article. */
+	readonly blog?: { readonly handle: string };
+	/** Of a metaobject. */
+	readonly fields?: readonly {
+		readonly key: string;
+		readonly type?: string;
+		readonly value: string | null;
+	}[];
 	/** Of a file, like what follows. */
 	readonly alt?: string | null;
 	readonly url?: string | null;
@@ -130,10 +137,15 @@ export function readAddress({ type, value }: TypedValue = { value: null }): stri
 		: dropUnreadable(value ?? '');
 }
 
-/** The colors that a metafield of colors has, as CSS writes them. */
-export function readColors({ type = '', value }: TypedValue): string[] {
-	if (type !== 'color' && type !== 'list.color') return [];
-	return listValues(type, value ?? '').filter((it) => COLOR.test(it));
+/** The colors that a metafield of colors, or of entries with one, has, as CSS writes them. */
+export function readColors(metafield: TypedValue): string[] {
+	const { type = '', reference, references } = metafield;
+	const entries = [reference, ...(references?.nodes ?? [])].flatMap((it) => it?.fields ?? []);
+	const written =
+		type === 'color' || type === 'list.color'
+			? listValues(type, metafield.value ?? '')
+			: entries.flatMap((field) => (field.type === 'color' && field.value) || []);
+	return [...new Set(written)].filter((it) => COLOR.test(it));
 }
 
 /** The values of a list, or the one value. */
@@ -150,9 +162,18 @@ function nameReferences(references: readonly (Reference | null | undefined)[]): 
 
 /** The name that the merchant gave it; of a file without a text that of the file. */
 export function nameReference(reference: Reference): string {
-	const { field, title, alt } = reference;
-	if (field) return readMetafield(field);
+	const { fields, title, alt } = reference;
+	if (fields) return nameEntry(fields);
 	return readText(title ?? '') || readText(alt ?? '') || nameFile(findFile(reference));
+}
+
+/** A storefront does not learn which field names an entry: most definitions call it one of these. */
+const NAMING = ['name', 'label', 'title', 'heading'];
+
+function nameEntry(fields: NonNullable<Reference['fields']>): string {
+	const named = NAMING.flatMap((key) => fields.find((field) => field.key === key) ?? []);
+	const lines = fields.filter(({ type }) => type === 'single_line_text_field');
+	return [...named, ...lines].map(readMetafield).find((it) => it !== '') ?? '';
 }
 
 /** The address of a file; null for other objects. */

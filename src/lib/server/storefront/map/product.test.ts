@@ -43,7 +43,10 @@ function map({ query = '', changes = {}, variantChanges = {} } = {}) {
 		sellingPlanAllocations: { nodes: [plan(1, '20.00'), plan(2, '18.00')] },
 		...variantChanges
 	} as unknown as VariantDetail$data;
-	return mapProduct({ product, variant, searchParams: new URLSearchParams(query) });
+	return mapProduct({
+		...{ product: { ...product, metafields: [] }, variant, fields: [] },
+		searchParams: new URLSearchParams(query)
+	});
 }
 
 describe('the selected plan', () => {

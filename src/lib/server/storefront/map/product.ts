@@ -6,8 +6,9 @@ import type { AddOn, Product, ProductVariant, SellingPlanOffer } from '$lib/doma
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './gallery';
 import { sanitizeContent, sanitizeWithout } from './html';
-import { readAmountIn } from './metafield-value';
+import { type Metafields, readAmountIn } from './metafield-value';
 import { mapRating, mapReviews } from './metafields';
+import type { ProductField } from './product-fields';
 import { mapSpecifications } from './specifications';
 import { mapCompareAtPrice, mapPrices, mapSwatch, mapUnitPrice } from './value';
 import { parseGid } from '$lib/core/gid';
@@ -17,11 +18,13 @@ import { detailsTexts } from '$messages/en/details';
 import { t } from '$messages';
 
 interface ProductSource {
-	product: ProductDetail$data;
+	product: ProductDetail$data & { metafields: Metafields };
 	variant: VariantDetail$data | null;
 	/** Of products that are listed together. */
 	adjacent?: OptionChoice['adjacent'];
 	searchParams: URLSearchParams;
+	/** Shown as rows of its details. */
+	fields: readonly ProductField[];
 }
 
 type SellingPlanGroups = ProductDetail$data['sellingPlanGroups']['nodes'];
@@ -32,14 +35,15 @@ export function mapProduct({
 	product,
 	variant: found,
 	adjacent = [],
-	searchParams
+	searchParams,
+	fields
 }: ProductSource): Product {
 	// The variants of a combined listing's parent belong to other products, on whose pages they are bought.
 	const variant = found?.product.handle === product.handle ? found : null;
 	const { handle, title, vendor, productType, isGiftCard, requiresSellingPlan } = product;
 	const valueImages = mapValueImages(product);
 	const selectedVariant = variant && mapVariant(variant, product, searchParams);
-	const specifications = mapSpecifications(product.metafields, sanitizeContent);
+	const specifications = mapSpecifications(product.metafields, fields, sanitizeContent);
 	return {
 		id: product.id,
 		handle,

@@ -12,17 +12,23 @@ const custom = (key: string, value: string, more: References = {}) => ({
 const text = (value: string, more: object = {}) => ({ type: 'text', value, ...more });
 const richText = (...children: object[]) => JSON.stringify({ type: 'root', children });
 
+const FIELDS = ['care', 'material', 'origin'].map((key) => ({
+	...{ namespace: 'custom', key },
+	heading: `The ${key}`
+}));
+
 /** What is shown of one metafield. */
 function show(type: string, value: string, more: References = {}) {
 	const [specification] = mapSpecifications(
 		[custom('care', value, { type, ...more })],
+		FIELDS,
 		sanitizeContent
 	);
 	return specification;
 }
 
 describe('mapSpecifications', () => {
-	it('labels what is there, in one order, and leaves out what it does not know', () => {
+	it('labels what is there, in the order of the list, and leaves out what it does not know', () => {
 		const metafields = [
 			custom('origin', 'Perthshire, Scotland'),
 			null,
@@ -30,9 +36,9 @@ describe('mapSpecifications', () => {
 			custom('material', 'Stoneware'),
 			{ namespace: 'reviews', key: 'care', value: 'x' }
 		];
-		expect(mapSpecifications(metafields, sanitizeContent)).toEqual([
-			{ label: 'Material', value: 'Stoneware' },
-			{ label: 'Origin', value: 'Perthshire, Scotland' }
+		expect(mapSpecifications(metafields, FIELDS, sanitizeContent)).toEqual([
+			{ label: 'The material', value: 'Stoneware' },
+			{ label: 'The origin', value: 'Perthshire, Scotland' }
 		]);
 	});
 
@@ -88,7 +94,7 @@ describe('mapSpecifications', () => {
 			}
 		);
 		expect(show('rich_text_field', value)).toEqual({
-			label: 'Care',
+			label: 'The care',
 			value: 'Care\nRead our <guide> first\n1. Dry',
 			html:
 				'<p><strong>Care</strong></p>' +
@@ -116,7 +122,7 @@ describe('mapSpecifications', () => {
 		const product = { __typename: 'Product', title: 'Soap', handle: 'soap' };
 		const maker = {
 			__typename: 'Metaobject',
-			field: { type: 'single_line_text_field', value: 'Ada' }
+			fields: [{ key: 'name', type: 'single_line_text_field', value: 'Ada' }]
 		};
 		const nodes = [picture, manual, film, product, maker];
 		const shown = show('list.mixed_reference', '[]', { references: { nodes } });

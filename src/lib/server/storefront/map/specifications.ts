@@ -1,8 +1,7 @@
 import { escapeHtml } from '$lib/core/html';
-import { collectionPath, pagePath, productPath } from '$lib/domain/paths';
+import { articlePath, collectionPath, pagePath, productPath } from '$lib/domain/paths';
 import type { Product } from '$lib/domain/product';
 import { formatList } from '$lib/messages/text-language';
-import { t, type Messages } from '$messages';
 import {
 	findFile,
 	findMetafield,
@@ -16,6 +15,7 @@ import {
 	type Reference,
 	type TypedValue
 } from './metafield-value';
+import type { ProductField } from './product-fields';
 import { writeLink, writeRichText, writeTag } from './rich-text';
 
 const PATHS: Readonly<Record<string, (handle: string) => string>> = {
@@ -24,32 +24,33 @@ const PATHS: Readonly<Record<string, (handle: string) => string>> = {
 	Product: productPath
 };
 
-type SpecificationKey = keyof Messages['details']['specificationLabels'];
-
-const SPECIFICATION_KEYS = [
-	'maker',
-	'material',
-	'dimensions',
-	'care',
-	'origin',
-	'lead_time'
-] as const satisfies readonly SpecificationKey[];
-
 type Sanitize = (html: string) => string;
 
-/** `sanitize` makes HTML of a merchant safe, and resolves its addresses. */
+/** What fields say, in the order of the list, where they say something. */
+export function mapTexts(
+	metafields: Metafields,
+	fields: readonly ProductField[]
+): { label: string; value: string }[] {
+	return fields.flatMap(({ namespace, key, heading: label }) => {
+		const value = readMetafield(findMetafield(metafields, namespace, key));
+		return value === '' ? [] : [{ label, value }];
+	});
+}
+
+/** A row for each field that says something. `sanitize` makes HTML of a merchant safe, and resolves its addresses. */
 export function mapSpecifications(
 	metafields: Metafields,
+	fields: readonly ProductField[],
 	sanitize: Sanitize
 ): Product['specifications'] {
-	return SPECIFICATION_KEYS.flatMap((key) => {
-		const metafield = findMetafield(metafields, 'custom', key);
+	return fields.flatMap(({ namespace, key, heading: label }) => {
+		const metafield = findMetafield(metafields, namespace, key);
 		const value = readMetafield(metafield);
 		if (metafield === null || value === '') return [];
 		const html = readMetafieldHtml(metafield, sanitize);
 		const colors = readColors(metafield);
 		const shown = { ...(html !== null && { html }), ...(colors.length > 0 && { colors }) };
-		return [{ label: t.details.specificationLabels[key], value, ...shown }];
+		return [{ label, value, ...shown }];
 	});
 }
 
@@ -78,15 +79,21 @@ const WRITERS: Readonly<Partial<Record<string, (value: string) => string>>> = {
 };
 
 function writeReference(reference: Reference): string {
-	const { __typename: type, handle, image, alt } = reference;
+	const { image, alt } = reference;
 	const name = nameReference(reference);
 	if (image) {
 		const size = image.width && image.height ? { width: image.width, height: image.height } : {};
 		return writeTag('img', { src: image.url, alt: alt ?? '', ...size }, '');
 	}
-	const path = Object.hasOwn(PATHS, type) ? PATHS[type] : undefined;
-	const target = path && handle !== undefined ? path(handle) : findFile(reference);
+	const target = findPath(reference) ?? findFile(reference);
 	return target === null ? escapeHtml(name) : writeLink(target, name);
+}
+
+function findPath({ __typename: type, handle, blog }: Reference): string | null {
+	if (handle === undefined) return null;
+	if (type === 'Article') return blog ? articlePath(blog.handle, handle) : null;
+	const toPath = Object.hasOwn(PATHS, type) ? PATHS[type] : undefined;
+	return toPath?.(handle) ?? null;
 }
 
 function joinHtml(parts: readonly string[]): string {

@@ -6,9 +6,12 @@ import { StorefrontQueryError } from '../../base/errors';
 import { TAGS } from '../../cache/tags';
 import { isAccessDenied, type StorefrontResponse } from '../assert-storefront-ok';
 import { toPlainText } from '../map/plain-text';
+import { listIdentifiers, type ProductField } from '../map/product-fields';
+import { mapTexts } from '../map/specifications';
 import { mapCompareAtPrice, mapPrices } from '../map/value';
 import { tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
+import { getProductFields } from './products';
 
 type PlatformProduct = ProductsForFeed$result['products']['nodes'][number];
 type PlatformVariant = PlatformProduct['variants']['nodes'][number];
@@ -20,34 +23,37 @@ const CHUNK_SIZE = 50;
  * held but the part at hand. A product of many variants comes again in each of the parts that have more of them.
  */
 export async function* readFeedProducts(storefront: Storefront): AsyncGenerator<FeedProduct[]> {
+	const fields = await getProductFields(storefront);
+	const identifiers = listIdentifiers(fields.feed);
 	let after: string | null = null;
 	do {
-		const { nodes, pageInfo } = await readProducts(storefront, after);
-		yield nodes.map((product) => mapProduct(product, product.variants.nodes));
-		for (const product of nodes) yield* readFurtherVariants(storefront, product);
+		const { nodes, pageInfo } = await readProducts(storefront, { after, identifiers });
+		yield nodes.map((product) => mapProduct(product, product.variants.nodes, fields.feed));
+		for (const product of nodes) yield* readFurtherVariants(storefront, product, fields.feed);
 		after = nodes.length > 0 && pageInfo.hasNextPage ? pageInfo.endCursor : null;
 	} while (after !== null);
 }
 
 async function* readFurtherVariants(
 	storefront: Storefront,
-	product: PlatformProduct
+	product: PlatformProduct,
+	fields: readonly ProductField[]
 ): AsyncGenerator<FeedProduct[]> {
 	let { pageInfo } = product.variants;
 	while (pageInfo.hasNextPage && pageInfo.endCursor !== null) {
 		const more = await readVariants(storefront, product.id, pageInfo.endCursor);
 		if (more === null) return;
-		yield [mapProduct(product, more.variants.nodes)];
+		yield [mapProduct(product, more.variants.nodes, fields)];
 		pageInfo = more.variants.pageInfo;
 	}
 }
 
 function readProducts(
 	storefront: Storefront,
-	after: string | null
+	wanted: { after: string | null; identifiers: ReturnType<typeof listIdentifiers> }
 ): Promise<ProductsForFeed$result['products']> {
 	return storefront.read(ProductsForFeed, {
-		variables: { first: CHUNK_SIZE, after },
+		variables: { first: CHUNK_SIZE, ...wanted },
 		kind: 'collection',
 		check: assertWhole,
 		select: (data) => data.products,
@@ -76,12 +82,17 @@ function assertWhole({ errors }: StorefrontResponse<unknown>): void {
 		throw new StorefrontQueryError(`the feed would be incomplete: ${fault.message}`, errors);
 }
 
-function mapProduct(product: PlatformProduct, variants: readonly PlatformVariant[]): FeedProduct {
+function mapProduct(
+	product: PlatformProduct,
+	variants: readonly PlatformVariant[],
+	fields: readonly ProductField[]
+): FeedProduct {
 	const { id, handle, title, vendor, productType, requiresSellingPlan } = product;
 	return {
 		...{ handle, title, vendor, productType, requiresSellingPlan },
 		number: toNumber(id),
 		description: toPlainText(product.descriptionHtml),
+		details: mapTexts(product.metafields, fields),
 		imageUrls: product.images.nodes.map(({ url }) => url),
 		isOnlyVariant: (product.variantsCount?.count ?? product.variants.nodes.length) === 1,
 		// Those of a combined listing's parent belong to other products, which the feed has too.

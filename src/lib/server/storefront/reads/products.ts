@@ -8,6 +8,7 @@ import {
 	ProductRecommendations,
 	VariantAddress
 } from '$graphql/products';
+import { ProductFields as ProductFieldsDocument } from '$graphql/product-fields';
 import { toGid } from '$lib/core/gid';
 import { remember } from '$lib/core/remember';
 import type {
@@ -41,6 +42,12 @@ import { readApart } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
+import {
+	listIdentifiers,
+	mapProductFields,
+	RATING_FIELDS,
+	type ProductFields
+} from '../map/product-fields';
 import { tagCollection, tagMetaobjects, tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
@@ -52,15 +59,27 @@ const LISTED_ADDRESSES = 250;
 /** The platform recommends up to ten; a row shows four. */
 const MAX_RECOMMENDATIONS = 4;
 
-/** Null when there is no such product. The variant is the one that the query selects. */
+/** The places of which a product is read; one answer serves all of them. */
+const PRODUCT_PLACES = ['page', 'comparison', 'tools'] as const;
+
+/**
+ * Null when there is no such product. The variant is the one that the query selects, the details are those of the
+ * place.
+ */
 export async function getProduct(
 	storefront: Storefront,
 	handle: string,
-	{ searchParams }: URL
+	{ searchParams }: URL,
+	place: (typeof PRODUCT_PLACES)[number] = 'page'
 ): Promise<Product | null> {
 	const selectedOptions = readOptionCandidates(searchParams);
+	const lists = await getProductFields(storefront);
+	const identifiers = listIdentifiers([
+		...RATING_FIELDS,
+		...PRODUCT_PLACES.flatMap((it) => lists[it])
+	]);
 	const product = await storefront.read(ProductPage, {
-		variables: { handle, selectedOptions },
+		variables: { handle, selectedOptions, identifiers },
 		kind: selectedOptions.length === 0 ? 'product' : 'variant',
 		select: (data) => data.product,
 		listTags: (found) => [TAGS.product(handle), ...(found ? tagPage(found) : [TAGS.productsIndex])]
@@ -69,7 +88,17 @@ export async function getProduct(
 	const variant = product.selectedOrFirstAvailableVariant;
 	const isListedAlone = listSiblings(product).length === 0;
 	const adjacent = isListedAlone ? [] : await getAdjacent(storefront, handle, selectedOptions);
-	return mapProduct({ product, variant, adjacent, searchParams });
+	return mapProduct({ product, variant, adjacent, searchParams, fields: lists[place] });
+}
+
+/** Which metafields of products are shown where. */
+export async function getProductFields(storefront: Storefront): Promise<ProductFields> {
+	const found = await storefront.read(ProductFieldsDocument, {
+		kind: 'content',
+		select: (data) => data,
+		listTags: (data) => [TAGS.metaobject('default'), ...tagMetaobjects(data)]
+	});
+	return mapProductFields(found);
 }
 
 /** Variants that differ from the selected one in one option, and the products that have them. */

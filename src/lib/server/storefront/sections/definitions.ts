@@ -25,6 +25,9 @@ export interface ContentDefinition {
 
 const MAX_SECTIONS = 25;
 export const MAX_SECTION_PRODUCTS = 50;
+/** In five places, with the rating, these are less than the 250 metafields that the platform answers at once. */
+export const MAX_PRODUCT_FIELDS = 40;
+const AS_ON_PAGE = 'Empty: as on the product page';
 
 type More = Partial<FieldDefinition>;
 
@@ -260,6 +263,43 @@ const PAGE_LAYOUT: ContentDefinition = {
 	]
 };
 
+/** Which metafields of products are shown where; an entry of `product_fields` with the handle `default` is read. */
+const PRODUCT_FIELDS: readonly ContentDefinition[] = [
+	{
+		type: 'product_field',
+		name: 'Product field',
+		displayNameKey: 'metafield',
+		fields: [
+			text('metafield', 'Metafield', {
+				isRequired: true,
+				description: 'Namespace and key of a metafield of products: custom.material'
+			}),
+			text('heading', 'Heading', { description: 'Empty: the shop’s own word, or the key' })
+		]
+	},
+	{
+		type: 'product_fields',
+		name: 'Product fields',
+		displayNameKey: 'name',
+		fields: [
+			text('name', 'Name'),
+			listFields('page', 'Product page'),
+			listFields('card', 'Cards in lists', 'Empty: none'),
+			listFields('comparison', 'Comparison', AS_ON_PAGE),
+			listFields('feed', 'Product feed', AS_ON_PAGE),
+			listFields('tools', 'Assistant', AS_ON_PAGE)
+		]
+	}
+];
+
+function listFields(key: string, name: string, description?: string): FieldDefinition {
+	return {
+		...{ key, name, type: 'list.metaobject_reference', max: MAX_PRODUCT_FIELDS },
+		targets: ['product_field'],
+		...(description && { description })
+	};
+}
+
 /** What the law of some markets wants shown (docs/law.md). */
 const LEGAL: readonly ContentDefinition[] = [
 	{
@@ -322,7 +362,7 @@ const LEGAL: readonly ContentDefinition[] = [
 	}
 ];
 
-/** Every definition that pages of sections and the law need, in an order in which each refers to earlier ones only. */
+/** Every definition that pages need, in an order in which each refers to earlier ones only. */
 export const CONTENT_DEFINITIONS: readonly ContentDefinition[] = [
 	QUESTION,
 	...SECTION_TYPES.map((type) => ({
@@ -332,6 +372,7 @@ export const CONTENT_DEFINITIONS: readonly ContentDefinition[] = [
 		fields: [...SECTION_FIELDS[type].fields, COLORS]
 	})),
 	PAGE_LAYOUT,
+	...PRODUCT_FIELDS,
 	...LEGAL
 ];
 
