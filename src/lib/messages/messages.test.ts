@@ -69,7 +69,9 @@ it.each([0, 1, 2, 1234])('counts %i in the own way of a language', async (total)
 
 it.each([
 	['DE', 'de'],
-	['UK', 'en']
+	['UK', 'en'],
+	['PT', 'pt-BR'],
+	['PT_PT', 'pt-PT']
 ])('speaks to readers of %s in %s', (code, tag) => {
 	expect(chooseTextLanguage(code)).toBe(tag);
 });

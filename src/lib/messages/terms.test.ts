@@ -39,6 +39,16 @@ const TERMS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 		cadeaukaart: /cadeaubon/i,
 		magazine: /journaal/i
 	},
+	'pt-br': {
+		carrinho: /sacola|\bcesta/i,
+		'cartão-presente': /vale-presente|gift card/i,
+		frete: /\bportes\b/i
+	},
+	'pt-pt': {
+		carrinho: /\bcesto\b|saco de compras/i,
+		'cartão-oferta': /cartão-presente|cheque-oferta/i,
+		encomenda: /\bpedido \{|seu pedido|\bfrete\b|\bestoque\b/i
+	},
 	ja: { カート: /買い物かご|バスケット/, ギフトカード: /商品券/, ジャーナル: /読みもの/ },
 	ar: { السلة: /عربة التسوق/, 'بطاقة هدية': /قسيمة هدية/, المجلة: /مدونت/ }
 };
@@ -65,7 +75,7 @@ const TYPOGRAPHY: readonly [language: string, rule: string, forbidden: RegExp][]
 	['de', 'a space before %', /\d ?%(?<!\u00a0%)/u],
 	['ja', 'full-width marks after Japanese', /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}][,;:!?()]/u],
 	['ar', 'Arabic marks after Arabic', /\p{sc=Arab}[,;?]/u],
-	...['de', 'fr', 'it', 'nl'].map((language): [string, string, RegExp] => [
+	...['de', 'fr', 'it', 'nl', 'pt-br', 'pt-pt'].map((language): [string, string, RegExp] => [
 		language,
 		'no straight apostrophes',
 		/\p{L}'\p{L}/u

@@ -13,6 +13,7 @@ it.each([
 	['DE', 'ja', 'de', 'Vertrag widerrufen', 'Widerruf bestätigen'],
 	['AT', 'ar', 'de', 'Vertrag widerrufen', 'Widerruf bestätigen'],
 	['FR', 'ar', 'fr', 'Renoncer au contrat ici', 'Confirmer la rétractation'],
+	['PT', 'pt-BR', 'pt-PT', 'Retrate-se do contrato aqui', 'Confirmar retratação'],
 	['FI', 'ja', 'en', 'Withdraw from contract here', 'Confirm withdrawal']
 ])(
 	'in %s, a page in %s has the words in %s too',
@@ -22,6 +23,9 @@ it.each([
 	}
 );
 
-it.each(['en', 'de', 'fr', 'es', 'it', 'nl'])('has words of its own in %s', async (language) => {
-	expect(await find('DE', language)).toBeNull();
-});
+it.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt-PT'])(
+	'has words of its own in %s',
+	async (language) => {
+		expect(await find('DE', language)).toBeNull();
+	}
+);
