@@ -49,6 +49,10 @@ const TERMS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 		'cartão-oferta': /cartão-presente|cheque-oferta/i,
 		encomenda: /\bpedido \{|seu pedido|\bfrete\b|\bestoque\b/i
 	},
+	pl: { koszyk: /wózek|koszyk zakup/i, 'karta podarunkowa': /bon podarunkow|karta prezentowa/i },
+	cs: { košík: /vozík|taš[ck]a/i, 'dárkový poukaz': /dárkov[áéou]+ kart|voucher/i },
+	sv: { varukorg: /kundvagn|shoppingvagn/i, presentkort: /gåvokort|presentcheck/i },
+	da: { kurv: /indkøbsvogn|kundevogn/i, gavekort: /gavebevis|gavecheck/i },
 	ja: { カート: /買い物かご|バスケット/, ギフトカード: /商品券/, ジャーナル: /読みもの/ },
 	ar: { السلة: /عربة التسوق/, 'بطاقة هدية': /قسيمة هدية/, المجلة: /مدونت/ }
 };
@@ -75,11 +79,18 @@ const TYPOGRAPHY: readonly [language: string, rule: string, forbidden: RegExp][]
 	['de', 'a space before %', /\d ?%(?<!\u00a0%)/u],
 	['ja', 'full-width marks after Japanese', /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}][,;:!?()]/u],
 	['ar', 'Arabic marks after Arabic', /\p{sc=Arab}[,;?]/u],
-	...['de', 'fr', 'it', 'nl', 'pt-br', 'pt-pt'].map((language): [string, string, RegExp] => [
+	['pl', 'quotation marks „…”', /[“»«]/],
+	['cs', 'quotation marks „…“', /[”»«]/],
+	['sv', 'quotation marks ”…”', /[“„»«]/],
+	['da', 'quotation marks ”…”', /[“„»«]/],
+	...['cs', 'sv', 'da'].map((language): [string, string, RegExp] => [
 		language,
-		'no straight apostrophes',
-		/\p{L}'\p{L}/u
-	])
+		'a space before %',
+		/\d ?%(?<!\u00a0%)/u
+	]),
+	...['de', 'fr', 'it', 'nl', 'pt-br', 'pt-pt', 'pl', 'cs', 'sv', 'da'].map(
+		(language): [string, string, RegExp] => [language, 'no straight apostrophes', /\p{L}'\p{L}/u]
+	)
 ];
 
 it.each(TYPOGRAPHY)('%s has %s', (language, _rule, forbidden) => {
