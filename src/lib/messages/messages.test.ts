@@ -37,6 +37,7 @@ const SAME_EVERYWHERE = [
 	'frame.copyright',
 	'markdown.offer.unitPrice',
 	'markdown.offer.was',
+	'player.model',
 	'product.rules',
 	'product.unitPrice'
 ];
