@@ -54,6 +54,10 @@ const TERMS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 	sv: { varukorg: /kundvagn|shoppingvagn/i, presentkort: /gåvokort|presentcheck/i },
 	da: { kurv: /indkøbsvogn|kundevogn/i, gavekort: /gavebevis|gavecheck/i },
 	ja: { カート: /買い物かご|バスケット/, ギフトカード: /商品券/, ジャーナル: /読みもの/ },
+	tr: { sepet: /alışveriş (?:arabası|çantası)/i, 'hediye kartı': /hediye çeki/i },
+	ko: { 장바구니: /쇼핑백|카트/, '기프트 카드': /기프트카드|상품권/ },
+	'zh-cn': { 购物车: /购物篮|购物袋/, 礼品卡: /礼券|礼物卡/, 登录: /登入|登陆/ },
+	'zh-tw': { 購物車: /購物籃|購物袋/, 禮品卡: /禮券|禮物卡/, 登入: /登錄/, 資訊: /信息|視頻|默認/ },
 	ar: { السلة: /عربة التسوق/, 'بطاقة هدية': /قسيمة هدية/, المجلة: /مدونت/ }
 };
 
@@ -79,6 +83,13 @@ const TYPOGRAPHY: readonly [language: string, rule: string, forbidden: RegExp][]
 	['de', 'a space before %', /\d ?%(?<!\u00a0%)/u],
 	['ja', 'full-width marks after Japanese', /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}][,;:!?()]/u],
 	['ar', 'Arabic marks after Arabic', /\p{sc=Arab}[,;?]/u],
+	...['zh-cn', 'zh-tw'].map((language): [string, string, RegExp] => [
+		language,
+		'full-width marks after Chinese',
+		/\p{sc=Han}[,;:!?()]/u
+	]),
+	['zh-tw', 'corner brackets', /[“”‘’]/],
+	['tr', '% before the number', /\d ?%/],
 	['pl', 'quotation marks „…”', /[“»«]/],
 	['cs', 'quotation marks „…“', /[”»«]/],
 	['sv', 'quotation marks ”…”', /[“„»«]/],
@@ -88,7 +99,7 @@ const TYPOGRAPHY: readonly [language: string, rule: string, forbidden: RegExp][]
 		'a space before %',
 		/\d ?%(?<!\u00a0%)/u
 	]),
-	...['de', 'fr', 'it', 'nl', 'pt-br', 'pt-pt', 'pl', 'cs', 'sv', 'da'].map(
+	...['de', 'fr', 'it', 'nl', 'pt-br', 'pt-pt', 'pl', 'cs', 'sv', 'da', 'tr'].map(
 		(language): [string, string, RegExp] => [language, 'no straight apostrophes', /\p{L}'\p{L}/u]
 	)
 ];
