@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../wire/html.ts';
 import type { Store } from '../store/store.ts';
-import { directionOf, type Language } from '../store/texts/texts.ts';
+import { directionOf, tagOf, type Language } from '../store/texts/texts.ts';
 import { readBrand, renderBrand } from './brand.ts';
 import { renderStyle } from './style.ts';
 
@@ -31,7 +31,7 @@ const PAGE_HEADERS = {
 export function renderShopPage(store: Store, page: ShopPage): SafeHtml {
 	const brand = readBrand(store);
 	return html`<!doctype html>
-		<html lang="${page.language.toLowerCase()}" dir="${directionOf(page.language)}">
+		<html lang="${tagOf(page.language)}" dir="${directionOf(page.language)}">
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import Big from 'big.js';
+import { toLocaleTag } from './texts/texts.ts';
 import type { CountryCode, Locale, Money } from './types.ts';
 import type { ShopFile } from './seed/complete-shop.ts';
 import type { Market, Markets } from './store.ts';
@@ -79,7 +80,7 @@ export function presentAmount(
 	{ country, language }: Locale
 ): string {
 	const { amount, currencyCode } = markets.price(shopAmount, country);
-	return new Intl.NumberFormat(`${language.toLowerCase()}-${country}`, {
+	return new Intl.NumberFormat(toLocaleTag({ country, language }), {
 		style: 'currency',
 		currency: currencyCode,
 		trailingZeroDisplay: 'stripIfInteger'

@@ -109,7 +109,7 @@ function renderFault({ twin, value, rule, ...fault }: SeedFault, contents: Conte
 function renderPlace({ file, path }: Pick<SeedFault, 'file' | 'path'>, contents: Contents): string {
 	if (file === 'translations') {
 		const [language, ...field] = path;
-		return `data/translations/${String(language).toLowerCase()}.json, ${toPath(field)}`;
+		return `data/translations/${String(language).toLowerCase().replace('_', '-')}.json, ${toPath(field)}`;
 	}
 	const content = contents[file];
 	const [list, index] = path;

@@ -141,7 +141,10 @@ function readSeed(folder: string): SeedFiles {
 function listLanguageFiles(folder: string): [language: string, path: string][] {
 	const own = join(folder, 'data', 'translations');
 	const names = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.json')) : [];
-	return names.map((name) => [name.slice(0, -'.json'.length).toUpperCase(), join(own, name)]);
+	return names.map((name) => [
+		name.slice(0, -'.json'.length).replace('-', '_').toUpperCase(),
+		join(own, name)
+	]);
 }
 
 function readAll(paths: readonly (readonly [name: string, path: string])[]) {

@@ -1,33 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LanguageCode, Locale } from '../types.ts';
-import arCheckout from './ar/checkout.json' with { type: 'json' };
-import arMessages from './ar/messages.json' with { type: 'json' };
-import arPages from './ar/pages.json' with { type: 'json' };
-import deCheckout from './de/checkout.json' with { type: 'json' };
-import deMessages from './de/messages.json' with { type: 'json' };
-import dePages from './de/pages.json' with { type: 'json' };
-import enCheckout from './en/checkout.json' with { type: 'json' };
-import enPages from './en/pages.json' with { type: 'json' };
-import esCheckout from './es/checkout.json' with { type: 'json' };
-import esMessages from './es/messages.json' with { type: 'json' };
-import esPages from './es/pages.json' with { type: 'json' };
-import frCheckout from './fr/checkout.json' with { type: 'json' };
-import frMessages from './fr/messages.json' with { type: 'json' };
-import frPages from './fr/pages.json' with { type: 'json' };
-import itCheckout from './it/checkout.json' with { type: 'json' };
-import itMessages from './it/messages.json' with { type: 'json' };
-import itPages from './it/pages.json' with { type: 'json' };
-import jaCheckout from './ja/checkout.json' with { type: 'json' };
-import jaMessages from './ja/messages.json' with { type: 'json' };
-import jaPages from './ja/pages.json' with { type: 'json' };
-import nlCheckout from './nl/checkout.json' with { type: 'json' };
-import nlMessages from './nl/messages.json' with { type: 'json' };
-import nlPages from './nl/pages.json' with { type: 'json' };
+import type deMessages from './de/messages.json' with { type: 'json' };
+import type enCheckout from './en/checkout.json' with { type: 'json' };
+import type enPages from './en/pages.json' with { type: 'json' };
 import type { Plural } from './plural.ts';
 
-/** Languages that the store's own pages and messages speak. */
-export const LANGUAGES = ['EN', 'DE', 'FR', 'ES', 'IT', 'NL', 'JA', 'AR'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
+/** A language that the store's own pages and messages speak: `EN`, `PT_BR`. */
+export type Language = string;
 
 /** Texts of a file: those that count have the forms of their language, and notes for translators are none. */
 type Read<File> = File extends { one: string; other: string }
@@ -42,16 +22,22 @@ export interface Texts {
 	messages: Read<typeof deMessages> | null;
 }
 
-const TEXTS: Readonly<Record<Language, Texts>> = {
-	EN: { checkout: enCheckout, pages: enPages, messages: null },
-	DE: { checkout: deCheckout, pages: dePages, messages: deMessages },
-	FR: { checkout: frCheckout, pages: frPages, messages: frMessages },
-	ES: { checkout: esCheckout, pages: esPages, messages: esMessages },
-	IT: { checkout: itCheckout, pages: itPages, messages: itMessages },
-	NL: { checkout: nlCheckout, pages: nlPages, messages: nlMessages },
-	JA: { checkout: jaCheckout, pages: jaPages, messages: jaMessages },
-	AR: { checkout: arCheckout, pages: arPages, messages: arMessages }
-};
+const ENGLISH = 'en';
+
+/** The folders beside this file are the list of languages; English is first. */
+const TEXTS: ReadonlyMap<Language, Texts> = new Map(
+	listFolders().map((folder) => {
+		const read = (file: string) =>
+			JSON.parse(
+				readFileSync(join(import.meta.dirname, folder, `${file}.json`), 'utf8')
+			) as unknown;
+		const messages = folder === ENGLISH ? null : read('messages');
+		const texts = { checkout: read('checkout'), pages: read('pages'), messages } as Texts;
+		return [folder.replace('-', '_').toUpperCase(), texts];
+	})
+);
+export const LANGUAGES = [...TEXTS.keys()];
+
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['AR', 'FA', 'HE', 'UR']);
 /** How English is written in countries of other languages, too. */
 const ENGLISH_LOCALES: Readonly<Record<string, string>> = {
@@ -69,7 +55,14 @@ const ENGLISH_LOCALES: Readonly<Record<string, string>> = {
 };
 
 export function textsOf(language: Language): Texts {
-	return TEXTS[language];
+	const texts = TEXTS.get(language);
+	if (texts === undefined) throw new Error(`The store has no texts in "${language}".`);
+	return texts;
+}
+
+/** The language as HTML and HTTP name it: `pt-BR` for `PT_BR`. */
+export function tagOf(language: LanguageCode): string {
+	return new Intl.Locale(language.replace('_', '-')).toString();
 }
 
 /** The language of a code or tag such as `DE`, `pt-BR` or `PT_BR`; English where there are no texts. */
@@ -94,7 +87,28 @@ export function toLocaleTag({ country, language }: Locale): string {
 	return `${code.toLowerCase()}-${region}`;
 }
 
+/** The language itself, else its form in the same script: `ZH_TW` for `zh-HK`, `PT_BR` for `pt`. */
 function findLanguage(tag: string): Language | null {
-	const code = tag.slice(0, 2).toUpperCase();
-	return LANGUAGES.find((language) => language === code) ?? null;
+	const wanted = readTag(tag);
+	if (wanted === null) return null;
+	const known = LANGUAGES.map((language) => ({ language, ...readTag(language) })).filter(
+		({ base, script }) => base === wanted.base && script === wanted.script
+	);
+	const found = known.find(({ region }) => region === wanted.region) ?? known[0];
+	return found?.language ?? null;
+}
+
+function readTag(tag: string) {
+	try {
+		const { language: base, script, region } = new Intl.Locale(tag.replace('_', '-')).maximize();
+		return { base, script, region };
+	} catch {
+		return null;
+	}
+}
+
+function listFolders(): string[] {
+	const found = readdirSync(import.meta.dirname, { withFileTypes: true });
+	const names = found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	return [ENGLISH, ...names.filter((name) => name !== ENGLISH).sort()];
 }

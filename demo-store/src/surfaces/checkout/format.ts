@@ -49,7 +49,12 @@ export function formatCount(count: number, view: CartView): string {
 	return new Intl.NumberFormat(toLocaleTag(localeOf(view))).format(count);
 }
 
-const SEPARATORS: Partial<Record<Language, string>> = { AR: '، ', JA: '、' };
+const SEPARATORS: Partial<Record<Language, string>> = {
+	AR: '، ',
+	JA: '、',
+	ZH_CN: '，',
+	ZH_TW: '，'
+};
 
 /** A list without a word before its last part, such as an address. Each part keeps its own direction. */
 export function joinList(parts: readonly string[], language: Language): string {

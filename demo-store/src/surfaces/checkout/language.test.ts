@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestShop } from '../../store/testing/open-test-shop.ts';
 import { Browser, ADDRESS } from './testing/browser.ts';
-import { LANGUAGES, textsOf, toLanguage, type Language } from '../../store/texts/texts.ts';
+import { LANGUAGES, tagOf, textsOf, toLanguage, type Language } from '../../store/texts/texts.ts';
 
 const BERLIN = {
 	email: 'anna@example.com',
@@ -148,7 +148,7 @@ describe('a cart of another market', () => {
 test('every language has all forms of its numbers', () => {
 	for (const language of LANGUAGES) {
 		const { checkout, pages } = textsOf(language);
-		const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+		const { pluralCategories } = new Intl.PluralRules(tagOf(language)).resolvedOptions();
 		for (const forms of [checkout.form.problems, checkout.shipping.days, pages.signIn.orders]) {
 			expect([language, Object.keys(forms).sort()]).toEqual([language, pluralCategories.sort()]);
 		}

@@ -6,7 +6,7 @@ import { isKnownClient, listLogoutUris, type Provider } from './provider.ts';
 import { respondShopPage } from '../../shop-page/shop-page.ts';
 import { redirectTo } from './respond.ts';
 import { renderLayout, showProblem } from './sign-in/layout.ts';
-import { chooseLanguage, textsOf, type Language } from '../../store/texts/texts.ts';
+import { chooseLanguage, tagOf, textsOf, type Language } from '../../store/texts/texts.ts';
 
 type IdToken = NonNullable<ReturnType<typeof readIdToken>>;
 
@@ -97,7 +97,7 @@ function askFirst(language: Language, provider: Provider): Response {
 	const main = html`<h1>${title}</h1>
 		<p class="soft">${texts.signOutQuestion}</p>
 		<form method="post" action="${provider.base}/logout">
-			<input type="hidden" name="ui_locales" value="${language.toLowerCase()}" />
+			<input type="hidden" name="ui_locales" value="${tagOf(language)}" />
 			<button name="confirmed" value="yes">${texts.signOut}</button>
 		</form>`;
 	return respondShopPage(renderLayout(provider, { title, language, main }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PredictiveQuery, Store } from '../../store/store.ts';
 import type { ProductRecord } from '../../store/types.ts';
+import { tagOf } from '../../store/texts/texts.ts';
 import { toPictureUrl } from '../../graphql/picture.ts';
 import { digestQuery } from '../../store/search/search.ts';
 
@@ -105,7 +106,7 @@ export function answerSuggestions({ url }: Request, store: Store, origin: string
 	return new Response(body, {
 		headers: {
 			'content-type': 'application/json; charset=utf-8',
-			'content-language': locale.language.toLowerCase(),
+			'content-language': tagOf(locale.language),
 			etag: `"cacheable:${etag}"`,
 			// Nothing is measured here; programs see where the platform says it.
 			'server-timing': 'processing;dur=0',

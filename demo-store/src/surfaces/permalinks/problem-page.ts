@@ -1,5 +1,11 @@
 import { html } from '../../wire/html.ts';
-import { chooseLanguage, directionOf, textsOf, type Texts } from '../../store/texts/texts.ts';
+import {
+	chooseLanguage,
+	directionOf,
+	tagOf,
+	textsOf,
+	type Texts
+} from '../../store/texts/texts.ts';
 
 export type ProblemReason = keyof Texts['pages']['linkProblems']['reasons'];
 
@@ -18,7 +24,7 @@ export function showProblem(
 	const { reasons, lookAround } = textsOf(language).pages.linkProblems;
 	const { title, text } = reasons[isReason(reason) ? reason : 'malformed'];
 	const page = html`<!doctype html>
-		<html lang="${language.toLowerCase()}" dir="${directionOf(language)}">
+		<html lang="${tagOf(language)}" dir="${directionOf(language)}">
 			<head>
 				<meta charset="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
 import type { ConfirmationMail } from '../../../store/customers/newsletter.ts';
 import type { Store } from '../../../store/store.ts';
-import { textsOf, toLanguage } from '../../../store/texts/texts.ts';
+import { tagOf, textsOf, toLanguage } from '../../../store/texts/texts.ts';
 import { newsletterPath } from '../../../shop-page/newsletter-path.ts';
 import { showPage, type AdminAnswer, type AdminRequest } from '../answer.ts';
 import { renderTime } from '../parts.ts';
@@ -122,7 +122,7 @@ function renderMail({ customerId, token, sentAt }: ConfirmationMail, store: Stor
 	const { title } = textsOf(language).pages.newsletter;
 	return html`<li>
 		<a class="item plain" href="${newsletterPath(store, token)}">
-			<span class="name" lang="${language.toLowerCase()}" dir="auto">${title}</span>
+			<span class="name" lang="${tagOf(language)}" dir="auto">${title}</span>
 			<span class="side">${renderTime(sentAt)}</span>
 			<span class="detail">To ${customer?.email ?? 'nobody'}</span>
 		</a>

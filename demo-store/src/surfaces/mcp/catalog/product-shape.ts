@@ -2,6 +2,7 @@ import { toGid } from '../../../wire/gid.ts';
 import { parseMinor, type Minor } from '../../../store/commerce/money.ts';
 import type { Locale, ProductRecord, VariantRecord } from '../../../store/types.ts';
 import { stripHtml, truncateText } from '../../../store/content/plain-text.ts';
+import { tagOf } from '../../../store/texts/texts.ts';
 import { escapeHtml } from '../../../wire/html.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import type { BuyerContext } from './buyer-context.ts';
@@ -155,7 +156,7 @@ function describePurchase(
 	// The checkout has the currency and the language of the price. No permalink of the protocol names a selling plan.
 	const checkout =
 		`${shopOrigin}/buy/${variant.id}:${variant.quantityRule.minimum}` +
-		`?context/address_country=${country}&context/language=${language.toLowerCase()}`;
+		`?context/address_country=${country}&context/language=${tagOf(language)}`;
 	const isBoughtByLink = variant.availableForSale && !requiresSellingPlan;
 	return {
 		...(isBoughtByLink ? { checkout_url: checkout } : {}),
@@ -182,7 +183,7 @@ export function pageUrl(path: string, { shop, locale, context }: ProductView): U
 	const url = new URL(path, shop.shopOrigin);
 	if (context?.address_country !== undefined || context?.language !== undefined) {
 		url.searchParams.set('country', locale.country);
-		url.searchParams.set('language', locale.language.toLowerCase());
+		url.searchParams.set('language', tagOf(locale.language));
 	}
 	return url;
 }

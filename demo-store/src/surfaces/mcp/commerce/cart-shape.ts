@@ -5,6 +5,7 @@ import type {
 	PricedCart,
 	PricedLine
 } from '../../../store/commerce/cart/priced-cart.ts';
+import { tagOf } from '../../../store/texts/texts.ts';
 import type { Message } from '../ucp/messages.ts';
 import type { Shop } from '../ucp/ucp-tool.ts';
 import { toLineId } from './line-ids.ts';
@@ -52,7 +53,7 @@ export function toContents(whole: PricedCart, shop: Shop, messages: readonly Mes
 		line_items: cart.lines.map((line) => toLineItem(line, cart, shop, locale)),
 		currency: cart.currency.isoCode,
 		totals: toTotals(cart, shop, locale),
-		context: { address_country: cart.market.country, language: locale.language.toLowerCase() },
+		context: { address_country: cart.market.country, language: tagOf(locale.language) },
 		...(known.length === 0 ? {} : { buyer: Object.fromEntries(known) }),
 		...toDiscounts(cart, shop, locale),
 		messages: notes

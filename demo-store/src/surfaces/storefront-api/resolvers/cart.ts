@@ -13,6 +13,7 @@ import {
 	translateText,
 	type VisitorConsent
 } from '../resolver.ts';
+import { tagOf } from '../../../store/texts/texts.ts';
 import { cartAddressResolvers, type MailingAddressSource } from './cart-addresses.ts';
 import { cartBuyerResolvers } from './cart-buyer.ts';
 import { cartDiscountResolvers, toAllocations, toSourceApplications } from './cart-discounts.ts';
@@ -85,7 +86,7 @@ function toCheckoutUrl({ record, market }: PricedCart, context: ApiContext): str
 	const { origin, locale, visitorConsent } = context;
 	const url = new URL(`${origin}/cart/c/${record.token}?key=${record.key}`);
 	if (locale.language !== market.defaultLanguage) {
-		url.searchParams.set('locale', locale.language.toLowerCase());
+		url.searchParams.set('locale', tagOf(locale.language));
 	}
 	if (visitorConsent !== null) url.searchParams.set('_cs', writeConsent(visitorConsent));
 	return url.href;
