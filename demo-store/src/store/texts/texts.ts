@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageCode, Locale } from '../types.ts';
-import type deMessages from './de/messages.json' with { type: 'json' };
-import type enCheckout from './en/checkout.json' with { type: 'json' };
-import type enPages from './en/pages.json' with { type: 'json' };
+import deMessages from './de/messages.json' with { type: 'json' };
+import enCheckout from './en/checkout.json' with { type: 'json' };
+import enPages from './en/pages.json' with { type: 'json' };
 import type { Plural } from './plural.ts';
 
 /** A language that the store's own pages and messages speak: `EN`, `PT_BR`. */
