@@ -184,8 +184,9 @@ describe('a sign-in', () => {
 	test.each([
 		[{ locale: 'de' }, 'de', 'Anmelden', 'ltr'],
 		[{ locale: 'fr-CA' }, 'fr', 'Connexion', 'ltr'],
-		[{ ui_locales: 'sv ja de' }, 'ja', 'ログイン', 'ltr'],
+		[{ ui_locales: 'fi ja de' }, 'ja', 'ログイン', 'ltr'],
 		[{ locale: 'ar-EG' }, 'ar', 'تسجيل الدخول', 'rtl'],
+		[{ ui_locales: 'pl' }, 'pl', 'Logowanie', 'ltr'],
 		[{ locale: 'uk' }, 'en', 'Sign in', 'ltr']
 	])('asked for with %j speaks %s', async (changes, language, heading, direction) => {
 		const browser = openOidc().openBrowser();
