@@ -138,7 +138,7 @@ export const LAYERS: readonly Layer[] = [
 	server('theme', [...BASE, 'domain', 'links', 'storefront', 'localization', 'discovery']),
 	server('webhooks', [...BASE, 'cache']),
 	server('v1', [...BASE, 'domain', 'messages'], ['examples', 'installer', 'prism']),
-	server('platform', [...SHOP_DATA, 'cart', 'messages', 'page-table'], ['proxies']),
+	server('platform', [...SHOP_DATA, 'cart', 'hooks', 'messages', 'page-table'], ['proxies']),
 	server('assistant', [
 		...SHOP_DATA,
 		'accounts',

@@ -93,7 +93,7 @@ describe('a store that takes too long', () => {
 		const shop = openTestShop({ answer: ({ signal }) => hang(signal) });
 		const body = new ReadableStream();
 		for (const _ of [1, 2, 3]) {
-			void shop.send('/api/commerce/tools', {
+			void shop.send('/apps/reviews', {
 				method: 'POST',
 				body,
 				duplex: 'half'
@@ -181,7 +181,7 @@ it('sends the body of a client on as it comes, and follows no redirect', async (
 	const shop = openTestShop();
 	const body = new ReadableStream();
 	const init = { method: 'POST', body, duplex: 'half' };
-	await shop.send('/api/commerce/tools', init);
+	await shop.send('/api/tools', init);
 	expect(shop.sent).toMatchObject([{ method: 'POST', redirect: 'manual', duplex: 'half' }]);
 	expect(shop.sent[0]?.body).toBeInstanceOf(ReadableStream);
 });

@@ -1,5 +1,6 @@
 import { config } from '../base/config';
 import { log } from '../base/log';
+import { addAgentViews } from './agent-views/agent-views';
 import { handleCheckout } from './checkout';
 import { createProxy } from './handle-proxy';
 import { createPermalinks } from './permalinks';
@@ -25,7 +26,10 @@ export function createPlatformPaths(
 	const interceptors: readonly Interceptor[] = [
 		handleCheckout,
 		createPermalinks(store),
-		...PROXIES.map((proxy) => createProxy(proxy, store))
+		...PROXIES.map((proxy) => {
+			const ask = createProxy(proxy, store);
+			return proxy.hasViews ? addAgentViews(proxy, ask, store) : ask;
+		})
 	];
 	return async (given) => {
 		for (const handle of interceptors) {

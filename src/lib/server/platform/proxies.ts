@@ -40,6 +40,8 @@ export interface Proxy {
 	opensSession?: true;
 	/** Changes what is sent on; null where it stays as it came. Without it everything streams. */
 	prepare?: (given: PlatformRequest) => Promise<Prepared | null>;
+	/** Answers can be shown in views of the shop's own. */
+	hasViews?: true;
 	/** The visitor's cart is in their market before the store is asked, and so is one that it creates. */
 	isInMarket?: true;
 	/** Changes the headers of an answer that passes. */
@@ -164,6 +166,7 @@ export const PROXIES: readonly Proxy[] = [
 		// Agents sign and identify themselves in headers of their own; `sec-*` is about our pages.
 		requestHeaders: { deny: ['sec-*'] },
 		prepare: prepareToolCall,
+		hasViews: true,
 		timeoutMs: COMMERCE_TIMEOUT_MS,
 		refuse: refuseInJsonRpc,
 		opensSession: true
