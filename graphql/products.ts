@@ -214,6 +214,13 @@ const ProductDetail = fragment(
 					title
 				}
 			}
+			sizeGuide: metafield(namespace: "custom", key: "size_guide") {
+				type
+				value
+				reference {
+					__typename
+				}
+			}
 			addOns: metafield(namespace: "custom", key: "add_ons") {
 				references(first: 5) {
 					nodes {

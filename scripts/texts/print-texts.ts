@@ -22,7 +22,8 @@ const LATER = [
 	'preview',
 	'statements',
 	'notices',
-	'attributes'
+	'attributes',
+	'stores'
 ];
 const PAGES = 'pages';
 

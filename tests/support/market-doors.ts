@@ -177,6 +177,7 @@ const MARKET_DOORS: readonly Door[] = [
 			...['/', '/collections', '/collections/tableware', '/search?q=mug', '/cart', '/quick-order'],
 			...['/blogs', '/blogs/journal', '/blogs/journal/finding-a-spectrum-at-home', '/examples'],
 			...['/pages/about', '/policies', '/policies/refund-policy', '/consent', '/localization'],
+			...['/stores', '/size-guide/linen-cushion'],
 			...['/assistant', '/account/sign-in-failed', '/products/no-such-product', '/cancel-contract']
 		],
 		enter: async (visitor, path) => readPage(await visitor.ask(path))

@@ -181,6 +181,7 @@ const VALUES: Readonly<Record<string, (field: FieldDefinition, text: string) => 
 		...listReferences('product_reference', 'Product', 'wool-throw', 'Wool Throw'),
 		odd(list(DRAFT_PRODUCT), 'a draft')
 	],
+	page_reference: () => [usual('about'), odd(gone('Page'), 'gone'), odd('no id')],
 	collection_reference: () => [
 		usual('lighting', 'Lamp'),
 		odd(gone('Collection'), 'gone'),

@@ -4,7 +4,7 @@ export function listSecurityHeaders(origin: string): Record<string, string> {
 		'x-content-type-options': 'nosniff',
 		'referrer-policy': 'strict-origin-when-cross-origin',
 		'x-frame-options': 'DENY',
-		'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+		'permissions-policy': 'camera=(), geolocation=(self), microphone=(), usb=()',
 		...(origin.startsWith('https:') && {
 			'strict-transport-security': 'max-age=31536000; includeSubDomains'
 		})

@@ -42,6 +42,8 @@ export const recommendationsPath = (handle: string) =>
 	`${productPath(handle)}/recommendations.json`;
 /** A page with a form: `email`; options in its query select the variant, as on the product's page. */
 export const backInStockPath = (handle: string) => `/back-in-stock/${segment(handle)}`;
+/** The size guide of a product. */
+export const sizeGuidePath = (handle: string) => `/size-guide/${segment(handle)}`;
 export const collectionPath = (handle: string) => `/collections/${segment(handle)}`;
 export const pagePath = (handle: string) => `/pages/${segment(handle)}`;
 export const policyPath = (handle: string) => `/policies/${segment(handle)}`;

@@ -1,6 +1,6 @@
 import type { ExternalVideo } from './external-video';
 import type { ProductNotices } from './notices';
-import type { ShopService } from './shop';
+import type { ShownService } from './shop';
 import type { Image, Money, Seo } from './values';
 
 /** A picture of a product, or the poster of what can be played in its place. */
@@ -63,6 +63,8 @@ export interface Swatch {
 export interface ProductOption {
 	name: string;
 	values: ProductOptionValue[];
+	/** The guide to the sizes that it is a choice of; absent beside all others. */
+	guide?: { title: string; href: string };
 }
 
 export interface ProductOptionValue {
@@ -248,8 +250,22 @@ export interface ProductOffers {
 export interface ProductPage {
 	product: Product;
 	recommendations: Recommendations;
-	service: ShopService;
-	pickup: PickupPlace[];
+	service: ShownService;
+	help: HelpRow[];
+}
+
+/** What is said below the button of the product at hand: how it comes, how it can go back, whom to ask. */
+export interface HelpRow {
+	label: string;
+	lines: {
+		text: string;
+		href?: string;
+		/** Of words of the merchant. */
+		lang?: string;
+		isFree?: true;
+		/** A press shows the page here. */
+		isShownHere?: true;
+	}[];
 }
 
 /** Products that a cart is shown with. */

@@ -94,6 +94,12 @@ export interface ShopService {
 	reviewsNote?: string;
 }
 
+/** Without what stands in words below the button. */
+export type ShownService = Omit<
+	ShopService,
+	'delivery' | 'freeDeliveryFrom' | 'returns' | 'deliveryNote'
+>;
+
 export const NO_SERVICE: ShopService = {
 	delivery: null,
 	freeDeliveryFrom: null,

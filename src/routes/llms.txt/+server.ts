@@ -12,13 +12,15 @@ import {
 	getBlogs,
 	getCollections,
 	getLandingPages,
-	getShopFrame
+	getShopFrame,
+	getStores
 } from '$lib/server/storefront';
 import type { BlogSummary } from '$lib/domain/content';
 import type { CollectionSummary } from '$lib/domain/listing';
 import { AGENT_INDEX_PATH, BLOGS_PATH, COLLECTIONS_PATH, POLICIES_PATH } from '$lib/domain/paths';
 import type { LandingPage } from '$lib/domain/sections';
 import type { ShopFrame } from '$lib/domain/shop';
+import { STORES_PATH } from '$lib/domain/stores';
 import type { RequestEvent, RequestHandler } from './$types';
 
 /** The entry of the merchant that replaces each document. */
@@ -51,18 +53,20 @@ export const GET: RequestHandler = async (event) => {
 async function writeGuide(event: RequestEvent): Promise<string> {
 	const { url, locals } = event;
 	const { storefront, localization } = locals;
-	const [frame, collections, blogs, pages] = await Promise.all([
+	const [frame, collections, blogs, pages, stores] = await Promise.all([
 		loadOptional<ShopFrame | null>('shop', getShopFrame(storefront), null),
 		loadOptional<CollectionSummary[] | null>('collections', getCollections(storefront), null),
 		loadOptional<BlogSummary[] | null>('blogs', getBlogs(storefront), null),
-		loadOptional<LandingPage[] | null>('landing pages', getLandingPages(storefront), null)
+		loadOptional<LandingPage[] | null>('landing pages', getLandingPages(storefront), null),
+		loadOptional<object[] | null>('stores', getStores(storefront), null)
 	]);
 	const site = nameSite(frame?.shop.name ?? null, localization);
 	const shop = frame?.shop ?? null;
 	const lists = [
 		[COLLECTIONS_PATH, collections],
 		[POLICIES_PATH, shop?.policies],
-		[BLOGS_PATH, blogs]
+		[BLOGS_PATH, blogs],
+		[STORES_PATH, stores]
 	] as const;
 	const off = config.feeds.isEnabled ? [] : [AGENT_PATHS.productFeed];
 	const empty = lists.flatMap(([path, entries]) => (entries?.length === 0 ? [path] : []));

@@ -291,6 +291,39 @@ export const PAGES: SurfaceGroup = {
 			]
 		},
 		{
+			path: '/stores',
+			what: 'stores where orders are collected, and with `product` and `variant` which of them has it; only with such locations',
+			methods: READ,
+			refusal: 'framework',
+			exchanges: [
+				shown('/stores'),
+				{
+					when: 'a variant',
+					path: '/stores?product=everyday-mug&variant=4500000013002',
+					status: 200,
+					answer: HTML,
+					body: '*Everyday Mug, *Usually ready in 24 hours*'
+				},
+				{
+					when: 'a product that is not sold',
+					path: '/stores?product=no-such-product',
+					status: 200,
+					answer: HTML,
+					body: '*We have no “no-such-product” here*'
+				}
+			]
+		},
+		{
+			path: '/size-guide/[handle]',
+			what: 'size guide of a product; only where it has one',
+			methods: READ,
+			refusal: 'framework',
+			exchanges: [
+				shown('/size-guide/linen-cushion'),
+				missing('/size-guide/everyday-mug', 'a product without one')
+			]
+		},
+		{
 			path: '/contact',
 			what: 'contact form; only with `CONTACT_URL`, or beside the demo store',
 			methods: [...READ, 'POST'],
@@ -305,6 +338,26 @@ export const PAGES: SurfaceGroup = {
 					form: { email: 'kim@example.com', name: 'Kim', message: 'Hello', step: 'script' },
 					status: 303,
 					answer: { location: '/contact?sent=' }
+				},
+				{
+					when: 'a question about a product',
+					path: '/contact?product=everyday-mug&variant=4500000013002',
+					status: 200,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*name="variant" value="4500000013002"*'
+				},
+				{
+					when: 'a question about a product that is not sold',
+					method: 'POST',
+					path: '/contact',
+					headers: { accept: 'text/html' },
+					form: {
+						...{ email: 'kim@example.com', name: 'Kim', message: 'Hello', step: 'script' },
+						product: 'no-such-product'
+					},
+					status: 422,
+					answer: { ...HTML, 'cache-control': 'private, no-store' },
+					body: '*We have no “no-such-product” here*'
 				},
 				{
 					when: 'links alone, and a field that nobody sees',

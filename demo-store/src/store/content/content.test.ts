@@ -30,7 +30,7 @@ describe('reads', () => {
 		expect(content.policies().map(({ name }) => name)).toContain('termsOfSale');
 		expect(content.policies()).toHaveLength(8);
 		expect([content.blogs().length, content.articles().length, content.pages().length]).toEqual([
-			2, 8, 8
+			2, 8, 9
 		]);
 		expect(content.urlRedirects()).toContainEqual({
 			id: 97100000001,

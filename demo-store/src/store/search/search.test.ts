@@ -60,7 +60,7 @@ describe('search', () => {
 
 	test('a star finds everything: products by how well they sell, then pages and articles', () => {
 		const found = find('*');
-		expect(found).toHaveLength(50 + 8 + 8);
+		expect(found).toHaveLength(50 + 9 + 8);
 		expect(found.slice(0, 2)).toEqual(['equilateral-prism', 'dome-lamp']);
 		expect(found[50]).toMatch(/^(page|article) /);
 		expect(products('*', { productFilters: [{ productType: 'Prisms' }] })).toHaveLength(6);

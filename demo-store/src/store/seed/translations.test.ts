@@ -142,6 +142,11 @@ function* listShortTexts(language: string): Generator<Translated> {
 		...[...discountCodes, ...automaticDiscounts].map(({ title }) => ['discount', title] as const),
 		['brand', shopFile.shop.brand.shortDescription],
 		...shopFile.locations.map(({ pickupTime }) => ['pickup', pickupTime] as const),
+		...shopFile.locations.flatMap(({ metafields }) =>
+			metafields
+				.filter(({ type }) => TEXT_TYPES.includes(type))
+				.map(({ key, value }) => [key, value] as const)
+		),
 		...options.map(({ name }) => ['option', name, names[language]?.[name]] as const),
 		...options.flatMap(({ optionValues }) =>
 			optionValues.map(({ name }) => ['value', name, values[language]?.[name]] as const)

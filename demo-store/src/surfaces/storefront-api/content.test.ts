@@ -125,7 +125,30 @@ describe('the layout', () => {
 			},
 			locations: {
 				nodes: [
-					{ name: 'Portland studio', address: { city: 'Portland', country: 'United States' } }
+					{ name: 'Berlin reading room', address: { city: 'Berlin', country: 'Germany' } },
+					{ name: 'Portland studio', address: { city: 'Portland', country: 'United States' } },
+					{ name: 'Utrecht store' }
+				]
+			}
+		});
+	});
+
+	test('has metafields of locations, in the language of the shopper', async () => {
+		const place =
+			'opening: metafield(namespace: "custom", key: "opening_hours") { type value } note: metafield(namespace: "custom", key: "note") { value }';
+		const document = `query @inContext(country: DE, language: DE) { locations(first: 5, sortKey: NAME) { nodes { ${place} } } }`;
+		expect(await read(document)).toMatchObject({
+			locations: {
+				nodes: [
+					{
+						opening: {
+							type: 'list.single_line_text_field',
+							value: '["Wed-Fri 11:00-13:30, 14:30-19:00","Sat 11:00-16:00"]'
+						},
+						note: null
+					},
+					{ note: { value: expect.stringMatching(/^Klingeln/) as string } },
+					{}
 				]
 			}
 		});
@@ -320,7 +343,7 @@ describe('the sitemap', () => {
 		['COLLECTION', 13, 'prisms'],
 		['ARTICLE', 8, 'journal/finding-a-spectrum-at-home'],
 		['BLOG', 2, 'journal'],
-		['PAGE', 8, 'about'],
+		['PAGE', 9, 'about'],
 		['METAOBJECT', 0, undefined]
 	])('of %s has %i entries', async (type, count, first) => {
 		const { sitemap } = await read(SITEMAP, { type, page: 1 });

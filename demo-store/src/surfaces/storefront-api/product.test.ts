@@ -449,7 +449,9 @@ describe('a variant', () => {
 							quantityAvailable: 40,
 							pickUpTime: 'Usually ready in 24 hours',
 							location: { name: 'Portland studio', address: { city: 'Portland' } }
-						}
+						},
+						{ location: { name: 'Utrecht store' } },
+						{ location: { name: 'Berlin reading room' } }
 					]
 				}
 			}

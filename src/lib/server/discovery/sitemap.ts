@@ -56,10 +56,13 @@ export function renderSitemap(
 	return [DECLARATION, `<urlset ${namespaces}>`, ...lines, '</urlset>', ''].join('\n');
 }
 
-/** Lists pages that exist whatever the shop sells. Those of a route with a parameter are policies. */
-export function listStaticEntries(policies: readonly { href: string }[]): SitemapEntry[] {
+/** Lists pages of no product. Those of a route with a parameter are policies; `emptyPages` do not exist. */
+export function listStaticEntries(
+	policies: readonly { href: string }[],
+	emptyPages: readonly string[] = []
+): SitemapEntry[] {
 	const routes = PAGES.filter(({ sitemap }) => sitemap === 'static').map(({ route }) => route);
-	const fixed = routes.filter((route) => !route.includes('['));
+	const fixed = routes.filter((route) => !route.includes('[') && !emptyPages.includes(route));
 	const paths = [...fixed, ...policies.map(({ href }) => href)];
 	return paths.map((path) => ({ path, lastModified: null, imageUrl: null }));
 }

@@ -21,6 +21,7 @@ export const PRODUCT_METAFIELDS = [
 	'reviews.rating_count',
 	...DETAILS,
 	'custom.add_ons',
+	'custom.size_guide',
 	'custom.reviews'
 ];
 

@@ -39,6 +39,9 @@ interface ContactMessage {
 	/** Empty where the message is about no order. */
 	orderNumber: string;
 	message: string;
+	/** What the message is about, where it came from a product's page. */
+	product?: string;
+	productUrl?: string;
 	country: string;
 	language: string;
 }
@@ -67,6 +70,8 @@ export const contact = open<ContactMessage>('CONTACT_URL', config.contact, (fiel
 	'contact[name]': fields.name,
 	'contact[email]': fields.email,
 	...(fields.orderNumber !== '' && { 'contact[order number]': fields.orderNumber }),
+	...(fields.product && { 'contact[product]': fields.product }),
+	...(fields.productUrl && { 'contact[product address]': fields.productUrl }),
 	'contact[body]': fields.message
 }));
 

@@ -12,6 +12,7 @@ import {
 	getContentPage,
 	getHomeSections,
 	getLandingPage,
+	getPickupPlaces,
 	getPolicy,
 	getPolicyLinks,
 	getProduct,
@@ -19,6 +20,7 @@ import {
 	getSections,
 	getShopFrame,
 	getShopService,
+	getSizeGuide,
 	getVariantTable,
 	resolveVariantRedirect,
 	type Storefront
@@ -38,9 +40,12 @@ import type { MarkdownDocument, MarkdownShop } from './markdown/document';
 import { renderHome } from './markdown/home';
 import { appendSections, renderLanding } from './markdown/sections';
 import { renderProduct } from './markdown/product';
+import { renderSizeGuide, renderStores } from './markdown/stores';
 import type { MarkdownName } from './page-table';
 import { loadOptional } from './page-failures';
+import { describeHelp } from './product-help';
 import { describeNotices, limitService, loadCartNotices, readNotices } from './product-notices';
+import { loadStores } from './stores';
 import { suggestProducts } from './suggest-products';
 
 interface MarkdownVisit extends Pick<App.Locals, 'buyer' | 'localization'> {
@@ -81,17 +86,24 @@ export const MARKDOWN_LOADERS = {
 		const { storefront, page, shop } = visit;
 		const location = await resolveVariantRedirect(storefront, page);
 		if (location !== null) return { location };
-		const [product, variants, notices, service, sections] = await Promise.all([
+		const [product, variants, notices, service, pickup, sections] = await Promise.all([
 			getProduct(storefront, handle, page),
 			getVariantTable(storefront, handle),
 			readNotices(visit, handle),
 			loadOptional('service', getShopService(storefront), NO_SERVICE),
+			loadOptional('pickup', getPickupPlaces(storefront, handle, page), []),
 			loadSections(storefront, { name: 'product', handle })
 		]);
 		if (product === null || variants === null) return null;
 		const shown = describeNotices(product, notices);
 		return appendSections(
-			renderProduct({ product: shown, variants, service: limitService(service, visit) }, shop),
+			renderProduct(
+				{
+					...{ product: shown, variants, service: limitService(service, visit) },
+					help: describeHelp(shown, { pickup, service: NO_SERVICE, policies: [] }, visit)
+				},
+				shop
+			),
 			sections,
 			shop
 		);
@@ -134,6 +146,14 @@ export const MARKDOWN_LOADERS = {
 	article: async ({ storefront, shop }, blogHandle, handle) => {
 		const article = await getArticle(storefront, blogHandle, handle);
 		return article && renderArticle(article, shop);
+	},
+	stores: async ({ storefront, page, shop }) => {
+		const stores = await loadStores(storefront, page);
+		return stores && renderStores(stores, shop);
+	},
+	sizeGuide: async ({ storefront, shop }, handle) => {
+		const guide = await getSizeGuide(storefront, handle);
+		return guide && renderSizeGuide(guide, shop);
 	}
 } satisfies Record<MarkdownName, LoadMarkdown>;
 

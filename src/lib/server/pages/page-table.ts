@@ -31,6 +31,8 @@ export type MarkdownName =
 	| 'blogs'
 	| 'blog'
 	| 'article'
+	| 'stores'
+	| 'sizeGuide'
 	| 'examples';
 
 /** A page whose data is offered as JSON; `handle-routing.ts` has an answer for each. */
@@ -126,6 +128,9 @@ const isSearch = (name: string) => name === 'q' || isListing(name);
 /** Counts every other parameter as an option: only the platform knows the names of options. */
 const isOption = (name: string, value: string) =>
 	!isTrackingParameter(name) && !name.startsWith('x-sveltekit-') && !isMarketParameter(name, value);
+
+/** A product, and a variant of it. */
+const isNamed = (name: string) => name === 'product' || name === 'variant';
 
 const PLAIN: PageCaching = { isRead: () => false, unread: 'dropped' };
 const PAGED: PageCaching = { isRead: isPaging, unread: 'passed-through' };
@@ -281,6 +286,25 @@ export const PAGES: readonly Page[] = [
 		sitemap: 'articles',
 		markdown: { kind: 'Article', cacheControl: PROSE, loader: 'article' },
 		assistantSees: 'article'
+	},
+	{
+		route: '/stores',
+		name: 'stores',
+		cache: { isRead: isNamed, unread: 'dropped' },
+		sitemap: 'static',
+		markdown: { kind: 'Page', cacheControl: LIVE, loader: 'stores' },
+		guide: {
+			section: 'browse',
+			title: 'Stores',
+			note: 'addresses and opening hours; `?product={handle}&variant={number}` says which has it'
+		},
+		assistantSees: 'page'
+	},
+	{
+		route: '/size-guide/[handle]',
+		name: 'size guide',
+		cache: PLAIN,
+		markdown: { kind: 'Page', cacheControl: PROSE, loader: 'sizeGuide' }
 	},
 	{
 		route: '/examples',

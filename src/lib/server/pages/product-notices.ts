@@ -78,7 +78,7 @@ export function limitService(service: ShopService, locals: Buyer): ShopService {
 /** Limits of the delivery and means of payment, which are owed before the order begins. */
 function listTerms({ deliveryNote, payments }: ShopService): NoticeRow[] {
 	const rows = [
-		{ label: t.details.delivery, texts: deliveryNote ? [deliveryNote] : [] },
+		{ label: t.stores.delivery, texts: deliveryNote ? [deliveryNote] : [] },
 		{ label: t.details.payment, texts: payments.length > 0 ? [formatList(payments)] : [] }
 	];
 	return rows.flatMap(({ label, texts }) =>

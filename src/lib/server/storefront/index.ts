@@ -54,6 +54,7 @@ export {
 	type Market
 } from './reads/shop';
 export { getSitemapCounts, getSitemapEntries } from './reads/sitemap';
+export { getNamedProduct, getSizeGuide, getStores, getStoreStock } from './reads/stores';
 export {
 	getThemeCollection,
 	getThemeCollections,

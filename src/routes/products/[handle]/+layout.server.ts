@@ -1,6 +1,7 @@
 import type { Recommendations } from '$lib/domain/product';
 import { NO_SERVICE } from '$lib/domain/shop';
 import { loadOptional } from '$lib/server/pages/page-failures';
+import { showService } from '$lib/server/pages/product-help';
 import { limitService } from '$lib/server/pages/product-notices';
 import { getRecommendations, getSections, getShopService } from '$lib/server/storefront';
 import type { LayoutServerLoad } from './$types';
@@ -22,7 +23,7 @@ export const load: LayoutServerLoad = async ({ locals, params: { handle } }) => 
 			complementary: complementary.slice(0, SHOWN),
 			related: related.slice(0, SHOWN)
 		},
-		service: limitService(service, locals),
+		service: showService(limitService(service, locals)),
 		...(sections && { sections })
 	};
 };

@@ -3,14 +3,18 @@ import { describeProduct } from '$lib/components/product/product-head';
 import { parseMarket } from '$lib/domain/localization';
 import { productPath } from '$lib/domain/paths';
 import type { Product, ProductOffers } from '$lib/domain/product';
+import { NO_SERVICE, type ShopFrame } from '$lib/domain/shop';
 import { link } from '$lib/links';
-import { describeNotices, readNotices } from '$lib/server/pages/product-notices';
+import { describeHelp } from '$lib/server/pages/product-help';
+import { describeNotices, limitService, readNotices } from '$lib/server/pages/product-notices';
 import { guardLoad, loadOptional } from '$lib/server/pages/page-failures';
 import {
 	getPickupPlaces,
 	getProduct,
 	getProductHandle,
 	getProductOffers,
+	getShopFrame,
+	getShopService,
 	resolveVariantRedirect
 } from '$lib/server/storefront';
 import type { PageServerLoad, PageServerLoadEvent } from './$types';
@@ -22,16 +26,26 @@ export const load: PageServerLoad = guardLoad(async (event) => {
 	const { storefront } = event.locals;
 	const location = await resolveVariantRedirect(storefront, url);
 	if (location !== null) redirect(302, link(location));
-	const [found, pickup, read] = await Promise.all([
+	const [found, pickup, service, frame, read] = await Promise.all([
 		getProduct(storefront, params.handle, url),
 		loadOptional('pickup', getPickupPlaces(storefront, params.handle, url), []),
+		loadOptional('service', getShopService(storefront), NO_SERVICE),
+		loadOptional<ShopFrame | null>('frame', getShopFrame(storefront), null),
 		readNotices(event.locals, params.handle)
 	]);
 	if (found === null) error(404, 'This product does not exist or is no longer sold.');
 	const product = describeNotices(found, read);
 	return {
 		product,
-		pickup,
+		help: describeHelp(
+			product,
+			{
+				pickup,
+				service: limitService(service, event.locals),
+				policies: frame?.shop.policies ?? []
+			},
+			event.locals
+		),
 		// Search engines read documents, and no more than that.
 		...(isDataRequest
 			? { jsonLd: [], paths: {} }

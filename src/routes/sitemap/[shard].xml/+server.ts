@@ -1,11 +1,17 @@
 import { listAddresses, parseMarket, type Alternate } from '$lib/domain/localization';
+import { STORES_PATH } from '$lib/domain/stores';
 import { parseShardName, type SitemapEntry, type SitemapShard } from '$lib/domain/sitemap';
 import { findMarketAddress } from '$lib/server/base/market-sites';
 import { answerDiscovery, listStaticEntries, renderSitemap } from '$lib/server/discovery';
 import { getAlternates } from '$lib/server/localization';
 import { findPage, LANDING } from '$lib/server/pages/find-page';
-import { loadLandingPages } from '$lib/server/pages/page-failures';
-import { getShopFrame, getSitemapEntries, type Storefront } from '$lib/server/storefront';
+import { loadLandingPages, loadOptional } from '$lib/server/pages/page-failures';
+import {
+	getShopFrame,
+	getSitemapEntries,
+	getStores,
+	type Storefront
+} from '$lib/server/storefront';
 import type { RequestHandler } from './$types';
 
 const HEADERS = {
@@ -32,8 +38,7 @@ export const GET: RequestHandler = ({ request, params, locals: { storefront, loc
 
 /** Null for a page that has none. */
 async function loadEntries(storefront: Storefront, shard: SitemapShard) {
-	if (shard.type === 'static')
-		return listStaticEntries((await getShopFrame(storefront)).shop.policies);
+	if (shard.type === 'static') return listStatic(storefront);
 	const entries = await getSitemapEntries(storefront, shard.type, shard.page);
 	if (shard.type !== 'pages' || shard.page > 1) return entries;
 	const landings = await loadLandingPages(storefront);
@@ -42,6 +47,14 @@ async function loadEntries(storefront: Storefront, shard: SitemapShard) {
 		...(entries ?? []),
 		...landings.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt, imageUrl: null }))
 	];
+}
+
+async function listStatic(storefront: Storefront): Promise<SitemapEntry[]> {
+	const [{ shop }, stores] = await Promise.all([
+		getShopFrame(storefront),
+		loadOptional('stores', getStores(storefront), [])
+	]);
+	return listStaticEntries(shop.policies, stores.length === 0 ? [STORES_PATH] : []);
 }
 
 /**

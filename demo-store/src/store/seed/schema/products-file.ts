@@ -61,7 +61,7 @@ const unitPriceMeasurement = z.strictObject({
 	referenceValue: wholeNumber.min(1)
 });
 
-const metafield = z.strictObject({
+export const metafield = z.strictObject({
 	id: id.optional(),
 	namespace: requiredText,
 	key: requiredText,

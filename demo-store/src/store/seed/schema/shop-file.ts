@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { metafield } from './products-file.ts';
 import {
 	amount,
 	count,
@@ -186,7 +187,8 @@ const location = z.strictObject({
 		latitude: z.number().min(-90).max(90),
 		longitude: z.number().min(-180).max(180)
 	}),
-	openingHours: note
+	openingHours: note,
+	metafields: z.array(metafield.omit({ id: true })).default([])
 });
 
 const policy = z.strictObject({

@@ -7,9 +7,9 @@ import {
 import { createBadRequest } from '../../../graphql/api-error.ts';
 import { connectionTypes, paginateList, type PageArguments } from '../../../graphql/connection.ts';
 import { properties } from '../../../graphql/resolver.ts';
-import type { ApiContext, ResolverMap } from '../resolver.ts';
+import { type ApiContext, type ResolverMap, translateText } from '../resolver.ts';
 import { compareText } from './content-listing.ts';
-import { noMetafields } from './metafields.ts';
+import { locationMetafields } from './metafields.ts';
 
 interface Coordinate {
 	latitude: number;
@@ -29,14 +29,24 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 export function listStoreAvailability(
 	variant: VariantRecord,
 	near: Coordinate | null,
-	{ store }: ApiContext
+	context: ApiContext
 ) {
-	return sortByDistance(listPickupLocations(store), near).map((place) => ({
-		location: place,
-		available: variant.availableForSale,
-		quantityAvailable: Math.max(variant.inventoryQuantity ?? 0, 0),
-		pickUpTime: place.pickupTime ?? ''
-	}));
+	const { store } = context;
+	const [first] = listPickupLocations(store);
+	return sortByDistance(listPickupLocations(store), near).map((place) => {
+		const isThere = place === first || isStocked(variant, place);
+		return {
+			location: place,
+			available: variant.availableForSale && isThere,
+			quantityAvailable: isThere ? Math.max(variant.inventoryQuantity ?? 0, 0) : 0,
+			pickUpTime: translateText(place.pickupTime ?? '', context)
+		};
+	});
+}
+
+/** The stock is counted for the store as a whole; locations after the first lack every third variant. */
+function isStocked(variant: VariantRecord, place: LocationSource): boolean {
+	return (variant.id + place.id) % 3 !== 0;
 }
 
 function sortLocations(
@@ -95,7 +105,7 @@ export const locationResolvers: ResolverMap = {
 	Location: {
 		...properties('name', 'address'),
 		id: ({ id }: LocationSource) => toGid('Location', id),
-		...noMetafields
+		...locationMetafields
 	},
 	LocationAddress: {
 		...properties(

@@ -2,6 +2,7 @@ import { toGid } from '../../../wire/gid.ts';
 import { readItemType, readListValue } from '../../../store/content/field-types.ts';
 import { writeValue } from '../../../store/content/write-value.ts';
 import { findTarget, isReference, type Target } from '../../../store/content/references.ts';
+import type { PickupLocation } from '../../../store/content/pickup-locations.ts';
 import type { MetaobjectRecord } from '../../../store/store.ts';
 import type {
 	MediaRecord,
@@ -20,7 +21,7 @@ export interface MetafieldSource {
 	field: Omit<MetafieldRecord, 'id'>;
 	/** Dates of the field itself, or of its owner where it has none of its own. */
 	dates: { createdAt: string; updatedAt: string };
-	owner: { typename: 'Cart' | 'Product' | 'ProductVariant'; source: object };
+	owner: { typename: 'Cart' | 'Location' | 'Product' | 'ProductVariant'; source: object };
 }
 
 interface Identifier {
@@ -36,7 +37,7 @@ interface ReferenceField {
 /** A reference: the source of its type, with the global id apart. */
 type Reference = Typed<{ gid: string }>;
 
-/** The most metafields of a variant. */
+/** The most metafields of a variant or a location. */
 const PLACES = 100;
 
 function findMetafield(
@@ -73,6 +74,27 @@ export const productMetafields = {
 	metafield: findMetafield,
 	metafields: (product: ProductRecord, { identifiers }: { identifiers: Identifier[] }) =>
 		identifiers.map((identifier) => findMetafield(product, identifier))
+};
+
+/** Locations have no dates. */
+const UNDATED = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+
+function findLocationMetafield(
+	location: PickupLocation,
+	{ namespace, key }: Identifier
+): MetafieldSource | null {
+	const { metafields } = location;
+	const place = metafields.findIndex((own) => own.namespace === namespace && own.key === key);
+	const field = metafields[place];
+	if (field === undefined) return null;
+	const owner = { typename: 'Location', source: location } as const;
+	return { id: location.id * PLACES + place, field, dates: UNDATED, owner };
+}
+
+export const locationMetafields = {
+	metafield: findLocationMetafield,
+	metafields: (location: PickupLocation, { identifiers }: { identifiers: Identifier[] }) =>
+		identifiers.map((identifier) => findLocationMetafield(location, identifier))
 };
 
 function findVariantMetafield(

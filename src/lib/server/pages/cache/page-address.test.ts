@@ -190,6 +190,7 @@ it.each(['/', '/products/mug', '/products/mug.md', '/products/mug/__data.json', 
 /** An address of each cached page whose path or query has parameters, with every sort that it reads. */
 const SAMPLES: Readonly<Record<string, string>> = {
 	landing: '/summer',
+	'size guide': '/size-guide/mug',
 	'products as JSON': '/products.json?limit=2&page=3',
 	'product as JSON': '/products/mug.json',
 	'product for themes': '/products/mug.js',

@@ -5,11 +5,13 @@ import {
 	renderCode,
 	renderTable
 } from '$lib/core/markdown';
+import { CONTACT_FORM_PATH } from '$lib/domain/guest-forms';
 import { productPath } from '$lib/domain/paths';
 import { link } from '$lib/links';
 import { formatList } from '$lib/messages/text-language';
 import { formatMeasure } from '$lib/messages/format';
 import type {
+	HelpRow,
 	Product,
 	ProductVariant,
 	UnitPrice,
@@ -49,11 +51,13 @@ interface ProductContent {
 	product: Product;
 	variants: VariantTable;
 	service: ShopService;
+	/** Where to collect it, and whom to ask. */
+	help?: readonly HelpRow[];
 }
 
 /** Renders a product as its page shows it, with prices and buy links of all variants. */
 export function renderProduct(
-	{ product, variants, service }: ProductContent,
+	{ product, variants, service, help = [] }: ProductContent,
 	shop: MarkdownShop
 ): MarkdownDocument {
 	const { product: texts } = markdownTexts;
@@ -72,7 +76,11 @@ export function renderProduct(
 				renderSection(texts.about, convertHtml(product.descriptionHtml, 3)),
 				renderSection(
 					texts.details,
-					renderList([...listSpecifications(product), ...listServices(product, service, shop)])
+					renderList([
+						...listSpecifications(product),
+						...listServices(product, service, shop),
+						...listHelp(product, help)
+					])
 				),
 				...renderNotices(product),
 				renderSection(texts.reviews, ...renderReviews(product, service)),
@@ -132,6 +140,24 @@ function listServices(
 		...(payments.length === 0 ? [] : [texts.payment({ names: formatList(payments) })])
 	];
 	return lines.map(escapeMarkdown);
+}
+
+function listHelp({ options }: Product, help: readonly HelpRow[]): string[] {
+	const guides = options.flatMap(({ guide }) =>
+		guide ? [renderPageLink(guide.title, guide.href)] : []
+	);
+	const rows = help.map(
+		({ label, lines }) =>
+			`${escapeMarkdown(label)}: ${lines.map(({ text, href }) => (href === undefined ? escapeMarkdown(text) : renderHelpLink(text, href))).join(', ')}`
+	);
+	return [...guides, ...rows];
+}
+
+/** A form has no Markdown. */
+function renderHelpLink(text: string, href: string): string {
+	return href.startsWith(CONTACT_FORM_PATH)
+		? renderLink(text, link(href))
+		: renderPageLink(text, href);
 }
 
 /** Leaves out what the line of facts says itself. */

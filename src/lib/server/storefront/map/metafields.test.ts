@@ -84,7 +84,7 @@ describe('metafields and metaobjects that documents name', () => {
 			.map(({ namespace, key }) => `${namespace}.${key}`)
 			// The platform's own definitions, which merchants find in their admin.
 			.filter((name) => !/^(?:shopify|facts)\.|^descriptors\.care_guide$/.test(name));
-		const documented = ['namespace and key', 'variant metafield']
+		const documented = ['namespace and key', 'variant metafield', 'location metafield']
 			.flatMap(listCells)
 			.flatMap(listNames)
 			.filter((name) => !OF_PREPARED_DOCUMENTS.includes(name));

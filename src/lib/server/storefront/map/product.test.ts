@@ -24,7 +24,7 @@ function map({ query = '', changes = {}, variantChanges = {} } = {}) {
 		priceRange: { minVariantPrice: money, maxVariantPrice: money },
 		sellingPlanGroups: { nodes: [] },
 		collections: { nodes: [] },
-		addOns: null,
+		...{ addOns: null, sizeGuide: null },
 		metafields: [],
 		...changes
 	} as unknown as ProductDetail$data;
@@ -141,5 +141,35 @@ describe('add-ons', () => {
 		['is something else', { __typename: 'Collection' }]
 	])('leave out what %s', (_, product) => {
 		expect(list(product)).toEqual([]);
+	});
+});
+
+describe('the size guide', () => {
+	const sizeGuide = { type: 'page_reference', value: '', reference: { __typename: 'Page' } };
+	const option = (name: string, swatch: object | null = null) => ({
+		...{ name, optionValues: [{ ...value('One', null), swatch }, value('Two', null)] }
+	});
+	const color = { color: '#000', image: null };
+
+	it.each([
+		[['Größe', 'Material'], 'Größe'],
+		[['Material', 'Shoe size'], 'Shoe size'],
+		[['Material', 'Länge'], 'Länge']
+	])('stands in %j beside %s', (names, expected) => {
+		const { options } = map({ changes: { sizeGuide, options: names.map((it) => option(it)) } });
+		expect(options.flatMap(({ name, guide }) => (guide ? [name] : []))).toEqual([expected]);
+		expect(options.find(({ guide }) => guide)?.guide?.href).toBe('/size-guide/mug');
+	});
+
+	it('stands beside no colors where there is another choice', () => {
+		const options = [option('Length'), option('Color', color)];
+		const [first, second] = map({ changes: { sizeGuide, options } }).options;
+		expect([first?.guide, second?.guide]).toEqual([expect.anything(), undefined]);
+	});
+
+	it('is left out where there is none', () => {
+		const hidden = { ...sizeGuide, reference: null };
+		const { options } = map({ changes: { sizeGuide: hidden } });
+		expect(options.some(({ guide }) => guide)).toBe(false);
 	});
 });

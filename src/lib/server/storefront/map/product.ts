@@ -1,14 +1,21 @@
 import { decodeVariants } from '$lib/domain/encoded-variants';
-import { COLLECTIONS_PATH, collectionPath } from '$lib/domain/paths';
+import { COLLECTIONS_PATH, collectionPath, sizeGuidePath } from '$lib/domain/paths';
 import { mapMoney, describeVariant, mapImage } from '$lib/domain/values';
 import { buildProductOptions, type OptionChoice } from '$lib/domain/product-options';
-import type { AddOn, Product, ProductVariant, SellingPlanOffer } from '$lib/domain/product';
+import type {
+	AddOn,
+	Product,
+	ProductOption,
+	ProductVariant,
+	SellingPlanOffer
+} from '$lib/domain/product';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './gallery';
 import { sanitizeContent, sanitizeWithout } from './html';
 import { type Metafields, readAmountIn } from './metafield-value';
 import { mapRating, mapReviews } from './metafields';
 import type { ProductField } from './product-fields';
+import { hasSizeGuide } from './size-guide';
 import { mapSpecifications } from './specifications';
 import { mapCompareAtPrice, mapPrices, mapSwatch, mapUnitPrice } from './value';
 import { parseGid } from '$lib/core/gid';
@@ -60,16 +67,21 @@ export function mapProduct({
 		seo: { title: product.seo.title, description: product.seo.description },
 		images: mapGallery(product, valueImages, variant),
 		hasThumbnails: hasThumbnails(product, valueImages),
-		options: buildProductOptions({
-			handle,
-			options: mapOptionSources(product, valueImages),
-			selected: variant?.selectedOptions ?? [],
-			adjacent,
-			existing: decodeVariants(product.encodedVariantExistence),
-			// Of a product that is sold out altogether the platform may say nothing there.
-			available: product.availableForSale ? decodeVariants(product.encodedVariantAvailability) : [],
-			searchParams
-		}),
+		options: addSizeGuide(
+			product,
+			buildProductOptions({
+				handle,
+				options: mapOptionSources(product, valueImages),
+				selected: variant?.selectedOptions ?? [],
+				adjacent,
+				existing: decodeVariants(product.encodedVariantExistence),
+				// Of a product that is sold out altogether the platform may say nothing there.
+				available: product.availableForSale
+					? decodeVariants(product.encodedVariantAvailability)
+					: [],
+				searchParams
+			})
+		),
 		selectedVariant,
 		selectedPlan: findPlan(selectedVariant, requiresSellingPlan, searchParams),
 		priceRange: {
@@ -91,6 +103,22 @@ export function mapProduct({
 			}))
 		]
 	};
+}
+
+/** Words for sizes in the languages that shops are written in. */
+const SIZE =
+	/size|gr(?:ö|oe)(?:ß|ss)e|taille|talla|tama[ñn][oh]o?|taglia|misura|maat|storlek|st(?:ø|o)rrelse|rozmiar|velikost|beden|サイズ|사이즈|尺[码寸碼]|مقاس|حجم/i;
+
+/** Beside the option of sizes: the one that is called so, else the last that is no choice of colors. */
+function addSizeGuide(product: ProductDetail$data, options: ProductOption[]): ProductOption[] {
+	if (!hasSizeGuide(product.sizeGuide)) return options;
+	const isColor = ({ values }: ProductOption) => values.some(({ swatch }) => swatch !== null);
+	const sized =
+		options.find(({ name }) => SIZE.test(name)) ??
+		options.findLast((option) => !isColor(option)) ??
+		options.at(-1);
+	const guide = { title: t.stores.sizeGuide, href: sizeGuidePath(product.handle) };
+	return options.map((option) => (option === sized ? { ...option, guide } : option));
 }
 
 /** The first variant of each that can be bought without another choice of a plan or of parts. */
