@@ -8,7 +8,7 @@ import {
 	Picture,
 	ProductCard
 } from './fragments';
-import { operation } from './operation';
+import { fragment, operation } from './operation';
 
 export const ProductSearch = operation(
 	graphql(`
@@ -133,6 +133,53 @@ export const OrderedProducts = operation(
 	[Currency, Facet, PageCursors, ProductCard]
 );
 
+/** A product as a suggestion shows it, whoever found it. */
+const SuggestedProduct = fragment(
+	graphql(`
+		fragment SuggestedProduct on Product {
+			__typename
+			id
+			title
+			handle
+			vendor
+			availableForSale
+			trackingParameters
+			featuredImage {
+				...Picture
+			}
+			priceRange {
+				minVariantPrice {
+					...Money
+				}
+				maxVariantPrice {
+					...Money
+				}
+			}
+			compareAtPriceRange {
+				minVariantPrice {
+					...Money
+				}
+				maxVariantPrice {
+					...Money
+				}
+			}
+			selectedOrFirstAvailableVariant {
+				id
+				image {
+					...Picture
+				}
+				price {
+					...Money
+				}
+				compareAtPrice {
+					...Money
+				}
+			}
+		}
+	`),
+	[Money, Picture]
+);
+
 export const PredictiveSearch = operation(
 	graphql(`
 		query PredictiveSearch(
@@ -154,44 +201,7 @@ export const PredictiveSearch = operation(
 				unavailableProducts: $unavailableProducts
 			) {
 				products {
-					__typename
-					id
-					title
-					handle
-					vendor
-					availableForSale
-					trackingParameters
-					featuredImage {
-						...Picture
-					}
-					priceRange {
-						minVariantPrice {
-							...Money
-						}
-						maxVariantPrice {
-							...Money
-						}
-					}
-					compareAtPriceRange {
-						minVariantPrice {
-							...Money
-						}
-						maxVariantPrice {
-							...Money
-						}
-					}
-					selectedOrFirstAvailableVariant {
-						id
-						image {
-							...Picture
-						}
-						price {
-							...Money
-						}
-						compareAtPrice {
-							...Money
-						}
-					}
+					...SuggestedProduct
 				}
 				collections {
 					__typename
@@ -233,5 +243,84 @@ export const PredictiveSearch = operation(
 			}
 		}
 	`),
-	[Money, Picture]
+	[Picture, SuggestedProduct]
+);
+
+/** The cards of products that another search has found, and what the platform alone finds. */
+export const FoundProducts = operation(
+	graphql(`
+		query FoundProducts(
+			$ids: [ID!]!
+			$term: String!
+			$isOptionChosen: Boolean!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			localization {
+				...Currency
+			}
+			nodes(ids: $ids) {
+				__typename
+				... on Product {
+					...ProductCard
+					pictured: options(first: 3) @include(if: $isOptionChosen) {
+						...OptionPictures
+					}
+				}
+			}
+			content: search(query: $term, types: [PAGE, ARTICLE], prefix: LAST, first: 12) {
+				nodes {
+					__typename
+					... on Page {
+						title
+						handle
+					}
+					... on Article {
+						title
+						handle
+						blog {
+							handle
+							title
+						}
+					}
+				}
+			}
+			suggestions: predictiveSearch(query: $term, types: [QUERY], limit: 5) {
+				queries {
+					text
+				}
+			}
+		}
+	`),
+	[Currency, OptionPictures, ProductCard]
+);
+
+/** The filters that the merchant arranged, in the words of the market; another search only counts. */
+export const FacetsOfEverything = operation(
+	graphql(`
+		query FacetsOfEverything($country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			search(query: "*", types: [PRODUCT], first: 1) {
+				productFilters {
+					...Facet
+				}
+			}
+		}
+	`),
+	[Facet]
+);
+
+export const SuggestedProducts = operation(
+	graphql(`
+		query SuggestedProducts($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			nodes(ids: $ids) {
+				__typename
+				... on Product {
+					...SuggestedProduct
+				}
+			}
+		}
+	`),
+	[SuggestedProduct]
 );

@@ -63,6 +63,43 @@ export const RecommendationsAsData = operation(
 	[ProductData]
 );
 
+/** A product as themes' suggestions have it, whoever found it. */
+const ThemeProduct = fragment(
+	graphql(`
+		fragment ThemeProduct on Product {
+			id
+			title
+			handle
+			vendor
+			productType
+			tags
+			descriptionHtml
+			availableForSale
+			trackingParameters
+			featuredImage {
+				...Picture
+			}
+			priceRange {
+				minVariantPrice {
+					...Money
+				}
+				maxVariantPrice {
+					...Money
+				}
+			}
+			compareAtPriceRange {
+				minVariantPrice {
+					...Money
+				}
+				maxVariantPrice {
+					...Money
+				}
+			}
+		}
+	`),
+	[Money, Picture]
+);
+
 export const ThemeSuggestions = operation(
 	graphql(`
 		query ThemeSuggestions(
@@ -84,34 +121,7 @@ export const ThemeSuggestions = operation(
 				unavailableProducts: $unavailableProducts
 			) {
 				products {
-					id
-					title
-					handle
-					vendor
-					productType
-					tags
-					descriptionHtml
-					availableForSale
-					trackingParameters
-					featuredImage {
-						...Picture
-					}
-					priceRange {
-						minVariantPrice {
-							...Money
-						}
-						maxVariantPrice {
-							...Money
-						}
-					}
-					compareAtPriceRange {
-						minVariantPrice {
-							...Money
-						}
-						maxVariantPrice {
-							...Money
-						}
-					}
+					...ThemeProduct
 				}
 				collections {
 					id
@@ -155,5 +165,20 @@ export const ThemeSuggestions = operation(
 			}
 		}
 	`),
-	[Money, Picture]
+	[Picture, ThemeProduct]
+);
+
+export const ThemeProducts = operation(
+	graphql(`
+		query ThemeProducts($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			nodes(ids: $ids) {
+				__typename
+				... on Product {
+					...ThemeProduct
+				}
+			}
+		}
+	`),
+	[ThemeProduct]
 );

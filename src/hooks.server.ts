@@ -15,6 +15,7 @@ import { handleDocument } from '$lib/server/hooks/handle-html';
 import '$lib/server/hooks/visitor-context';
 import { handleSite } from '$lib/server/hooks/handle-site';
 import { recordPrices } from '$lib/server/hooks/record-prices';
+import { indexChanges } from '$lib/server/hooks/index-changes';
 import { handleTracing } from '$lib/server/hooks/handle-tracing';
 import { handlePreview } from '$lib/server/hooks/handle-preview';
 import { handlePageCache } from '$lib/server/hooks/handle-page-cache';
@@ -76,6 +77,7 @@ export const init: ServerInit = async () => {
 	joinFleet();
 	deliverStatements(shutdownSignal);
 	recordPrices(shutdownSignal);
+	indexChanges(shutdownSignal);
 	if (!isDemoStore && !dev) void import('$lib/server/doctor').then((it) => it.reportAtStart());
 };
 

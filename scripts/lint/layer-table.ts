@@ -137,6 +137,7 @@ export const LAYERS: readonly Layer[] = [
 	server('discovery', [...BASE, 'domain', 'links', 'page-table']),
 	server('theme', [...BASE, 'domain', 'links', 'storefront', 'localization', 'discovery']),
 	server('webhooks', [...BASE, 'cache']),
+	server('search', [...SHOP_DATA, 'documents', 'generated']),
 	server('v1', [...BASE, 'domain', 'messages'], ['examples', 'installer', 'prism']),
 	server('platform', [...SHOP_DATA, 'cart', 'hooks', 'messages', 'page-table'], ['proxies']),
 	server('assistant', [

@@ -16,7 +16,9 @@ const USAGE = `npm run doctor                           what is right, wrong or 
   --register-webhooks                    registers the webhooks that are missing
   --create-definitions                   creates the definitions that are missing, for pages of sections and saved lists
                                          These two need PLATFORM_ADMIN_CLIENT_ID and PLATFORM_ADMIN_CLIENT_SECRET of
-                                         an app.`;
+                                         an app.
+  --import-search                        fills the search of SEARCH_PROVIDER with all products, with
+                                         SEARCH_ADMIN_API_KEY; also as npm run search:import`;
 
 const command = readCommand();
 // The doctor says it all.
@@ -33,6 +35,7 @@ function readCommand(): DoctorCommand {
 				json: { type: 'boolean', default: false },
 				'register-webhooks': { type: 'boolean', default: false },
 				'create-definitions': { type: 'boolean', default: false },
+				'import-search': { type: 'boolean', default: false },
 				preview: { type: 'string' },
 				at: { type: 'string' },
 				hours: { type: 'string' }
@@ -51,6 +54,7 @@ function chooseTask(values: {
 	hours?: string;
 	'register-webhooks': boolean;
 	'create-definitions': boolean;
+	'import-search': boolean;
 }): DoctorCommand['task'] {
 	const { preview: page, at, hours } = values;
 	if (page !== undefined) return { kind: 'preview', page, at, hours };
@@ -58,6 +62,7 @@ function chooseTask(values: {
 		throw new Error('--at and --hours are of a preview: name its page with --preview /.');
 	}
 	if (values['register-webhooks']) return { kind: 'register-webhooks' };
+	if (values['import-search']) return { kind: 'import-search' };
 	return { kind: values['create-definitions'] ? 'create-definitions' : 'diagnose' };
 }
 

@@ -49,6 +49,7 @@ describe('alerts and dashboard', () => {
 		const measurements = createMeasurements();
 		const registry = createMetrics(
 			{
+				getSearches: () => null,
 				getWebhooks: () => ({ taken: 0, ignored: 0, repeated: 0, refused: 0, returned: 0 }),
 				getReads: () => ({ hit: 0, stale: 0, miss: 0, failed: 0 }),
 				getCacheHealth: () => ({ fleet: 'alone', queued: 0, queuedForMs: 0 }),

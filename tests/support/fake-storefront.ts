@@ -35,7 +35,8 @@ export function createFakeStorefront(
 		async request(document: Asked, options?: Partial<ReadOptions>) {
 			const data = await ask(document, options?.variables);
 			return { data, errors: [], headers: new Headers() };
-		}
+		},
+		search: null
 	} as unknown as Storefront;
 	return { storefront, asked, tags };
 }

@@ -38,13 +38,16 @@ interface DemoStoreOptions {
 	seedFolder?: string;
 	/** What markets ask of reductions, as the shop's own client knows it. */
 	priorPrices?: StorefrontOptions['priorPrices'];
+	/** Searches in its place. */
+	search?: StorefrontOptions['search'];
 }
 
 /** A demo store of its own, in memory, with the seed in it. */
 export function openDemoStore({
 	changeAnswer,
 	seedFolder,
-	priorPrices
+	priorPrices,
+	search
 }: DemoStoreOptions = {}): OpenDemoStore {
 	const log = pino({ level: 'silent' });
 	const pictureCache = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -88,6 +91,7 @@ export function openDemoStore({
 		locale: { country: 'US', language: 'EN' },
 		timeoutMs: 30_000,
 		priorPrices,
+		search,
 		isDebug: false,
 		cache,
 		fetch: send,

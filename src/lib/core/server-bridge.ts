@@ -67,7 +67,7 @@ export interface DoctorCommand {
 }
 
 type DoctorTask =
-	| { kind: 'diagnose' | 'register-webhooks' | 'create-definitions' }
+	| { kind: 'diagnose' | 'register-webhooks' | 'create-definitions' | 'import-search' }
 	| {
 			/** Makes a link to what is not live yet. */
 			kind: 'preview';

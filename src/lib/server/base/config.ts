@@ -17,6 +17,7 @@ import * as law from '../law/settings';
 import * as localization from '../localization/settings';
 import * as operations from '../operations/settings';
 import * as preview from '../preview/settings';
+import * as search from '../search/settings';
 import * as statements from '../statements/settings';
 import * as storefront from '../storefront/settings';
 import * as prism from '../v1/prism/settings';
@@ -28,6 +29,7 @@ import * as site from './site-settings';
 /** The settings of each capability, in the order of `.env.example`. */
 const SETTINGS = [
 	storefront,
+	search,
 	prism,
 	forms,
 	statements,

@@ -18,6 +18,8 @@ import {
 	admit,
 	ASSISTANT,
 	CDN,
+	createSearch,
+	SEARCH,
 	DATA,
 	deny,
 	FORMS,
@@ -46,9 +48,11 @@ const EVERYTHING: Given = {
 		...COLLECTOR,
 		...FORMS,
 		APPS_ENABLED: 'true',
-		ANALYTICS_ENABLED: 'true'
+		ANALYTICS_ENABLED: 'true',
+		...SEARCH
 	},
-	redisInfo: GOOD_REDIS
+	redisInfo: GOOD_REDIS,
+	search: createSearch()
 };
 
 it('finds nothing where everything is right', async () => {
@@ -72,7 +76,7 @@ it('finds nothing where everything is right', async () => {
 					'menus'
 				],
 				...['announcement', 'metafields', 'brand', 'accounts', 'site', 'proxy', 'webhooks'],
-				...['Redis', 'disk', 'assistant', 'CDN', 'analytics', 'forms', 'apps', 'open'],
+				...['Redis', 'disk', 'assistant', 'CDN', 'search', 'analytics', 'forms', 'apps', 'open'],
 				...[
 					'products',
 					'page',

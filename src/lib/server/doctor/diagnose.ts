@@ -16,6 +16,7 @@ import { checkPrism } from './check-prism';
 import { checkProducts } from './check-products';
 import { checkRedis } from './check-redis';
 import { checkScopes } from './check-scopes';
+import { checkSearch } from './check-search';
 import { checkSite } from './check-site';
 import { checkTracing } from './check-tracing';
 import { checkWebhooks } from './check-webhooks';
@@ -45,6 +46,7 @@ const OF_DEPLOYMENT: readonly Check[] = [
 	checkDoors,
 	checkRedis,
 	checkCdn,
+	checkSearch,
 	checkDisk,
 	checkModel,
 	checkPrism,

@@ -5,13 +5,15 @@ import { statfs } from 'node:fs/promises';
 import type { DoctorCommand, DoctorReport } from '$lib/core/server-bridge';
 import { createModel, describeModelError, isNoMoneyLeft } from '../assistant';
 import { config } from '../base/config';
-import { createShopperStorefront } from '../hooks/shopper-storefront';
+import { createShopperStorefront, openPlainStorefront } from '../hooks/shopper-storefront';
 import { log } from '../base/log';
 import { openPriceLog } from '../price-log';
+import { connectProvider, runImport } from '../search';
 import { connectRedis } from '../redis';
 import { createDefinitions } from './check-definitions';
 import { createOrderLists } from './check-order-lists';
 import { createPreviewLink } from './check-previews';
+import { importSearch } from './check-search';
 import { registerWebhooks } from './check-webhooks';
 import { diagnose, diagnoseQuickly } from './diagnose';
 import { renderFindings, reportFindings, type Finding } from './finding';
@@ -34,6 +36,8 @@ async function runTask(task: DoctorCommand['task'], patient: Patient): Promise<F
 			return registerWebhooks(patient);
 		case 'create-definitions':
 			return [...(await createDefinitions(patient)), ...(await createOrderLists(patient))];
+		case 'import-search':
+			return importSearch(patient);
 		case 'preview':
 			return createPreviewLink(patient, task);
 	}
@@ -60,6 +64,8 @@ function admitPatient(): Patient {
 		}),
 		fetch,
 		assistant: { createModel, describeModelError, isNoMoneyLeft },
+		connectProvider,
+		runImport: (settings) => runImport(openPlainStorefront('import'), settings),
 		readRedisInfo,
 		readPriceLogStart: async () => (await openPriceLog()?.readRun())?.first ?? null,
 		readFreeBytes,

@@ -1,5 +1,6 @@
 import type { parseConfig } from '../base/config';
 import type * as assistant from '../assistant';
+import type * as search from '../search';
 import type { Storefront } from '../storefront';
 
 /** The deployment that the checks examine, and the connections that they use. */
@@ -11,6 +12,12 @@ export interface Patient {
 	fetch: typeof fetch;
 	/** Passed on: modules of checks would import too much. */
 	assistant: Pick<typeof assistant, 'createModel' | 'describeModelError' | 'isNoMoneyLeft'>;
+	/** Connects to the search of `SEARCH_PROVIDER`. */
+	connectProvider: typeof search.connectProvider;
+	/** Fills it with all products. */
+	runImport: (
+		settings: Parameters<typeof search.runImport>[1]
+	) => ReturnType<typeof search.runImport>;
 	/** Asks a Redis for its `INFO`, and ends the connection. Throws when it cannot be reached. */
 	readRedisInfo: (url: string) => Promise<string>;
 	/** Since when the log of prices is kept, in milliseconds since 1970; null: there is none yet. */

@@ -3,7 +3,7 @@ import { log } from '../base/log';
 import { isOwed } from '../law';
 import { locks } from '../locks';
 import { createPriceReader, openPriceLog } from '../price-log';
-import { listenToProducts } from '../webhooks';
+import { listenToChanges } from '../webhooks';
 import { openPlainStorefront } from './shopper-storefront';
 
 /** The first reading may fail, and the next is due within the day. */
@@ -23,8 +23,11 @@ export function recordPrices(ending: AbortSignal): void {
 	const timer = setInterval(() => void reader.readAll(), LOOK_EVERY_MS).unref();
 	ending.addEventListener('abort', () => clearInterval(timer));
 	void reader.readAll();
-	listenToProducts((handle) => {
-		const read = () => void reader.readProduct(handle);
-		setTimeout(read, config.webhooks.repeatAfterMs + AFTER_REPEAT_MS).unref();
+	listenToChanges((topic, { handle }) => {
+		if (topic.startsWith('products/') && handle !== null) {
+			const read = () => void reader.readProduct(handle);
+			setTimeout(read, config.webhooks.repeatAfterMs + AFTER_REPEAT_MS).unref();
+		}
+		return Promise.resolve();
 	});
 }

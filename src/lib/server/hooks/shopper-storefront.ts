@@ -7,6 +7,7 @@ import { log as rootLog } from '../base/log';
 import { isOwed } from '../law';
 import { measurements } from '../base/measurements';
 import { findLogged } from '../price-log';
+import { productSearch } from '../search';
 import {
 	createStorefront,
 	createUpstream,
@@ -95,6 +96,7 @@ function connect(
 		cache,
 		upstream: health,
 		now,
+		search: productSearch?.search,
 		priorPrices: rule ?? undefined,
 		noteVersion,
 		onOperation: measurements?.noteOperation,

@@ -2,6 +2,7 @@ import { readLoadCounts } from '$lib/core/server-bridge';
 import { cache, purgeClient } from '../cache';
 import { measurements } from '../base/measurements';
 import { measurePages } from '../pages/cache';
+import { productSearch } from '../search';
 import { webhooks } from '../webhooks';
 import { createMetrics } from './metrics';
 
@@ -16,6 +17,7 @@ export const metrics =
 		: createMetrics(
 				{
 					getWebhooks: webhooks.getCounts,
+					getSearches: () => productSearch?.counts ?? null,
 					getReads: cache.getCounts,
 					getCacheHealth: cache.getHealth,
 					getPages: measurePages,

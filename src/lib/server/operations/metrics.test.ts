@@ -5,6 +5,7 @@ import { answerMetrics, createMetrics } from './metrics';
 const TOKEN = 'a-token-of-thirty-two-characters';
 const counts = { webhooks: 3 };
 const metrics = createMetrics({
+	getSearches: () => ({ provider: 5, platform: 1 }),
 	getWebhooks: () => ({ taken: counts.webhooks, ignored: 1, repeated: 2, refused: 0, returned: 0 }),
 	getReads: () => ({ hit: 10, stale: 1, miss: 4, failed: 0 }),
 	getCacheHealth: () => ({ fleet: 'detached', queued: 5, queuedForMs: 2500 }),

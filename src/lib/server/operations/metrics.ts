@@ -3,12 +3,15 @@ import type { LoadCounts } from '$lib/core/server-bridge';
 import type { CacheHealth, PurgeCounts } from '../cache';
 import type { ReadOutcome } from '../cache/read-record';
 import { requireBearer } from '../http/refusals';
+import type { SearchCounts } from '../search';
 import { version } from '../base/version';
 import type { WebhookCounts } from '../webhooks';
 
 /** Counts of other modules, read with each scrape. */
 export interface MetricSources {
 	getWebhooks: () => Readonly<WebhookCounts>;
+	/** Null: the platform searches. */
+	getSearches: () => Readonly<SearchCounts> | null;
 	getReads: () => Readonly<Record<ReadOutcome, number>>;
 	getCacheHealth: () => CacheHealth;
 	/** Whole pages: answers since the start by outcome, and what is held. */
@@ -77,13 +80,20 @@ function register(registry: Registry, { name, help, label, read }: Metric): void
 }
 
 function listMetrics(sources: MetricSources): Metric[] {
-	const { getWebhooks, getReads, getCacheHealth, getPages, getLoad, getCdnPurges } = sources;
+	const { getWebhooks, getSearches, getReads, getCacheHealth, getPages, getLoad, getCdnPurges } =
+		sources;
 	return [
 		{
 			name: 'shop_webhooks_total',
 			help: 'Webhooks of the platform, by what became of them.',
 			label: 'result',
 			read: () => ({ ...getWebhooks() })
+		},
+		{
+			name: 'shop_searches_total',
+			help: 'Searches that SEARCH_PROVIDER was to answer, by who did.',
+			label: 'answered',
+			read: () => ({ ...getSearches() })
 		},
 		{
 			name: 'shop_cache_reads_total',

@@ -22,6 +22,8 @@ export const REDIS_KEYS = {
 	revokedIds: 'accounts:revoked:1',
 	/** Prices of variants by market, for good. */
 	prices: 'storefront:prices:1',
+	/** Products that the search of SEARCH_PROVIDER is to be told of. */
+	searchChanges: 'storefront:search-changes:1',
 	/** Withdrawals and cancellations that nobody has taken yet. */
 	statements: 'storefront:statements:1'
 } as const;

@@ -26,9 +26,9 @@ export {
 	getCollectionIndex,
 	getCollections,
 	getSearchPage,
-	predictSearch,
-	type PredictiveSearchParameters
+	predictSearch
 } from './reads/listings';
+export type { PredictiveSearchParameters } from './reads/suggest';
 export {
 	getCollectionData,
 	getPickupPlaces,
@@ -43,6 +43,7 @@ export {
 	getVariantTable,
 	resolveVariantRedirect
 } from './reads/products';
+export { listFacetIds } from './reads/find-products';
 export { resolveUrlRedirect } from './reads/redirects';
 export {
 	getAgentDocument,
@@ -62,6 +63,7 @@ export {
 	type ThemeCollection,
 	type ThemeHits
 } from './reads/theme';
+export type { ProductSearch, SearchHits, SearchQuery } from './search-provider';
 export type { ReducedVariant } from './prior-prices';
 export type { BuyerContext } from './read-for-buyer';
 export {

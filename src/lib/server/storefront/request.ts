@@ -34,6 +34,7 @@ import {
 	type StorefrontLocale,
 	type VariablesOption
 } from './read-public';
+import type { ProductSearch } from './search-provider';
 import type { Upstream } from './upstream';
 
 export interface StorefrontOptions {
@@ -60,6 +61,8 @@ export interface StorefrontOptions {
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
+	/** Finds products in place of the platform's search; without it, the platform does. */
+	search?: ProductSearch | undefined;
 	/** What markets ask of price reductions; without it, compare-at prices are the platform's. */
 	priorPrices?: PriorPriceRule | undefined;
 	/** Told of each answer, with the version that was asked. */
@@ -83,6 +86,8 @@ export interface Storefront {
 	locale: Readonly<Required<StorefrontLocale>>;
 	/** Compare-at prices in its answers are the lowest of the thirty days before the reduction, and called that. */
 	namesPriorPrices: boolean;
+	/** Finds products in place of the platform's search. Null: the platform does, as for companies, which have catalogs. */
+	search: ProductSearch | null;
 	/** Returns a copy that uses this locale for each read and request that names none. */
 	withLocale: (locale: StorefrontLocale) => Storefront;
 	/** Returns a copy that says what the shopper allows, to operations that declare it. */
@@ -208,6 +213,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 		return {
 			locale,
 			namesPriorPrices: owesPriorPrices(locale),
+			search: buyer === null ? (options.search ?? null) : null,
 			withLocale: (chosen) => open({ ...shopper, locale: { ...options.locale, ...chosen } }),
 			withConsent: (consent) => open({ ...shopper, visitorConsent: consent }),
 			withBuyer: (asking) => open({ ...shopper, buyer: asking }),

@@ -85,8 +85,10 @@ export interface Breaker {
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
 interface BreakerOptions {
-	/** The name of the protected service, for the log. */
+	/** The name of what is protected, for the log and the metrics. */
 	name: string;
+	/** Whose service it is, for the log. */
+	service?: string;
 	/** Milliseconds, from any zero. */
 	now: () => number;
 	log: Log;
@@ -115,7 +117,14 @@ const PROBE_PATIENCE_MS = 900;
  * it is back; those that come meanwhile wait for what it finds. Refused and broken connections, the platform's own
  * faults and missing answers count as failures.
  */
-export function createBreaker({ name, now, log, onState, ask }: BreakerOptions): Breaker {
+export function createBreaker({
+	name,
+	service = 'the platform',
+	now,
+	log,
+	onState,
+	ask
+}: BreakerOptions): Breaker {
 	let failures = 0;
 	let restMs = 0;
 	let opensAgainAt = 0;
@@ -133,7 +142,7 @@ export function createBreaker({ name, now, log, onState, ask }: BreakerOptions):
 		restMs = 0;
 		clearTimeout(timer);
 		onState?.(name, false);
-		log.info({ upstream: name }, 'the platform answers again');
+		log.info({ upstream: name }, `${service} answers again`);
 	}
 
 	function recordFailure(err: unknown): void {
@@ -141,7 +150,7 @@ export function createBreaker({ name, now, log, onState, ask }: BreakerOptions):
 		if (isOpen() ? probing === null : failures < OPENS_AFTER) return;
 		if (!isOpen()) {
 			onState?.(name, true);
-			log.warn({ err, upstream: name }, 'the platform fails: it is left alone for now');
+			log.warn({ err, upstream: name }, `${service} fails: it is left alone for now`);
 		}
 		restMs = Math.min(Math.max(FIRST_REST_MS, restMs * 2), LONGEST_REST_MS);
 		opensAgainAt = now() + restMs;

@@ -64,14 +64,28 @@ it('is how late, also where its time has the nine decimals of the platform', asy
 	expect(onLag.mock.calls).toEqual([[1750]]);
 });
 
-it('tells once of each product that has changed', async () => {
-	const onProduct = vi.fn<NonNullable<WebhookOptions['onProduct']>>();
-	const { handle } = create({ onProduct });
+it('tells once of each resource that has changed', async () => {
+	const onChange = vi.fn<NonNullable<WebhookOptions['onChange']>>();
+	const { handle } = create({ onChange });
 	const repeated = { 'x-shopify-webhook-id': 'one' };
 	for (const topic of ['products/update', 'products/update', 'collections/update'])
 		await handle(post(topic, JSON.stringify(CARAFE), repeated));
 	await handle(post('products/update', '{}'));
-	expect(onProduct.mock.calls).toEqual([['carafe']]);
+	const carafe = { handle: 'carafe', number: '13', type: null };
+	expect(onChange.mock.calls).toEqual([
+		['products/update', carafe],
+		['collections/update', carafe]
+	]);
+});
+
+it('is left to the platform to send again when nobody could note it', async () => {
+	const onChange = vi.fn<NonNullable<WebhookOptions['onChange']>>();
+	onChange.mockRejectedValueOnce(new Error('Redis is away'));
+	const { handle, getCounts } = create({ onChange });
+	const id = { 'x-shopify-webhook-id': 'one' };
+	const send = () => handle(post('products/update', JSON.stringify(CARAFE), id));
+	expect([(await send()).status, (await send()).status]).toEqual([503, 200]);
+	expect(getCounts()).toMatchObject({ taken: 1, returned: 1 });
 });
 
 describe('a webhook is refused', () => {

@@ -18,8 +18,8 @@ export interface WebhookOptions {
 	/** Milliseconds since 1970. */
 	now: () => number;
 	log: Log;
-	/** Told of each product that has changed, once. */
-	onProduct?: ((handle: string) => void) | undefined;
+	/** Told once of each resource that has changed. When it fails, the platform is to send the webhook again. */
+	onChange?: ((topic: string, subject: TopicSubject) => Promise<void>) | undefined;
 	/** Told how long after its edit a webhook was here, in milliseconds. */
 	onLag?: ((lagMs: number) => void) | undefined;
 }
@@ -118,6 +118,16 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 		return refuseInJson(503, error, { 'retry-after': String(RETRY_AFTER_S) });
 	}
 
+	async function tell(topic: string, subject: TopicSubject): Promise<boolean> {
+		try {
+			await options.onChange?.(topic, subject);
+			return true;
+		} catch (err) {
+			log.warn({ err, topic }, 'the change could not be noted');
+			return false;
+		}
+	}
+
 	/** Null when only this process knows of it. */
 	async function take({ topic, id, key, body }: Delivery): Promise<readonly string[] | null> {
 		const before = known.get(key);
@@ -132,9 +142,8 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 			log.info({ topic, id, tags, delivery }, 'the store changed');
 			if (delivery === 'unpublished') return null;
 		}
+		if (tags.length > 0 && !(await tell(topic, subject))) return null;
 		counts[tags.length > 0 ? 'taken' : 'ignored'] += 1;
-		if (topic.startsWith('products/') && subject.handle !== null)
-			options.onProduct?.(subject.handle);
 		if (id !== '') known.set(key, tags);
 		return tags;
 	}

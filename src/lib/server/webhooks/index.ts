@@ -2,22 +2,26 @@ import { cache } from '../cache';
 import { config } from '../base/config';
 import { log } from '../base/log';
 import { measurements } from '../base/measurements';
-import { createWebhooks } from './create-webhooks';
+import { createWebhooks, type WebhookOptions } from './create-webhooks';
 
 export type { WebhookCounts } from './create-webhooks';
 
-let listener: ((handle: string) => void) | null = null;
+type Listener = NonNullable<WebhookOptions['onChange']>;
 
-/** Calls back with the handle of each product that has changed. */
-export function listenToProducts(given: (handle: string) => void): void {
-	listener = given;
+const listeners: Listener[] = [];
+
+/** Calls back with the topic of each change and what it is about; what it returns has to succeed. */
+export function listenToChanges(listener: Listener): void {
+	listeners.push(listener);
 }
 
 export const webhooks = createWebhooks({
 	secrets: config.webhooks.secrets,
 	cache,
 	now: Date.now,
-	onProduct: (handle) => listener?.(handle),
+	async onChange(topic, subject) {
+		await Promise.all(listeners.map((listener) => listener(topic, subject)));
+	},
 	onLag: measurements?.noteWebhookLag,
 	log: log.child({ scope: 'webhooks' })
 });

@@ -79,7 +79,9 @@ export const searchProducts = defineTool({
 			}
 		);
 		const about = { storefront: shopper.storefront, onSale: narrow.onSale };
-		const found = await findInCatalog(query, narrow, shopper);
+		// Where pages have another search, it answers here, too.
+		const hasCatalog = shopper.storefront.search === null;
+		const found = hasCatalog ? await findInCatalog(query, narrow, shopper) : null;
 		if (found !== null) {
 			return {
 				...{ ...(await describeFound(found, url, about)), ...unmatched },

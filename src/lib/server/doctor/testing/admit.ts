@@ -40,6 +40,11 @@ export const CDN = {
 	CDN_SERVICE_ID: 'service',
 	CDN_API_TOKEN: 'cdn-token'
 };
+export const SEARCH = {
+	SEARCH_PROVIDER: 'meilisearch',
+	SEARCH_URL: 'https://search.example',
+	SEARCH_API_KEY: 'search-key'
+};
 export const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example' };
 export const PURGE = 'POST https://api.fastly.com/service/service/purge';
 
@@ -130,6 +135,9 @@ export interface Given {
 	/** Other services: by the start of `METHOD address`. */
 	services?: Record<string, () => Response>;
 	redisInfo?: string;
+	/** The search that is connected. */
+	search?: Search;
+	imported?: Awaited<ReturnType<Patient['runImport']>>;
 	priceLogStart?: number;
 	freeBytes?: number;
 }
@@ -213,6 +221,21 @@ const CALL = {
 };
 const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
 
+type Search = Awaited<ReturnType<Patient['connectProvider']>>;
+
+/** A search that has 48 products and takes changes. */
+export function createSearch(change: Partial<Search> = {}): Search {
+	return {
+		search: () => Promise.resolve({ numbers: [], total: 48, counts: new Map(), prices: null }),
+		write: () => Promise.resolve(),
+		readProgress: () => Promise.resolve(null),
+		noteProgress: () => Promise.resolve(),
+		prepare: () => Promise.resolve(),
+		publish: () => Promise.resolve(),
+		...change
+	};
+}
+
 /** A deployment where everything is right, but for what is given. */
 export function admit(given: Given = {}): Patient {
 	const environment = { ...SETTINGS, ...given.settings };
@@ -240,6 +263,14 @@ export function admit(given: Given = {}): Patient {
 			return Promise.try(answer);
 		},
 		assistant: { createModel, describeModelError, isNoMoneyLeft },
+		connectProvider: () =>
+			given.search === undefined
+				? Promise.reject(new Error('Meilisearch: fetch failed'))
+				: Promise.resolve(given.search),
+		runImport: () =>
+			given.imported === undefined
+				? Promise.reject(new Error('Meilisearch: fetch failed'))
+				: Promise.resolve(given.imported),
 		readRedisInfo: () =>
 			given.redisInfo === undefined
 				? Promise.reject(new Error('connect ECONNREFUSED'))

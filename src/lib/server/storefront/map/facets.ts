@@ -4,6 +4,7 @@ import { ALL_PRODUCTS_HANDLE, collectionPath } from '$lib/domain/paths';
 import { toParameters, type ListingFilter, type Parameter } from '$lib/domain/listing-filters';
 import type { Facet, FacetValue, ProductListing } from '$lib/domain/listing';
 import type { Facet$data } from '$houdini';
+import type { SearchHits } from '../search-provider';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { t } from '$messages';
@@ -80,6 +81,26 @@ export function mapFacets(
 		const isChoice = isUsed || values.length >= fewest;
 		return isChoice ? [{ id, label, kind: getKind(facet), values }] : [];
 	});
+}
+
+/** The merchant's facets with what another search has counted; the platform counted everything. */
+export function countFacets(
+	facets: readonly Facet$data[],
+	{ counts, prices }: Pick<SearchHits, 'counts' | 'prices'>
+): Facet$data[] {
+	const countsByKey = new Map(Array.from(counts, ([key, count]) => [key.toLowerCase(), count]));
+	const count = (value: Facet$data['values'][number]): number => {
+		const { parameter } = readChoice(value.input);
+		return parameter === undefined ? 0 : (countsByKey.get(toKey(parameter).toLowerCase()) ?? 0);
+	};
+	return facets.map((facet) => ({
+		...facet,
+		values: facet.values.map((value) =>
+			facet.type === 'PRICE_RANGE'
+				? { ...value, input: JSON.stringify({ price: prices ?? { min: 0, max: 0 } }) }
+				: { ...value, count: count(value) }
+		)
+	}));
 }
 
 /** The cheapest and the dearest there is, when they differ. */

@@ -4,14 +4,10 @@ import {
 } from '$graphql/collections';
 import {
 	OrderedProducts,
-	ProductSearch,
-	PredictiveSearch as PredictiveSearchDocument
+	PredictiveSearch as PredictiveSearchDocument,
+	SuggestedProducts
 } from '$graphql/search';
-import {
-	listChosenOptions,
-	parseListingFilters,
-	type ListingFilter
-} from '$lib/domain/listing-filters';
+import { parseListingFilters, type ListingFilter } from '$lib/domain/listing-filters';
 import {
 	ALL_PRODUCTS_SORTS,
 	COLLECTION_SORTS,
@@ -30,13 +26,7 @@ import type {
 	ProductListing,
 	SearchPage
 } from '$lib/domain/listing';
-import type {
-	ProductSearch$result,
-	PredictiveSearch$input,
-	Money$data,
-	Picture$data,
-	PredictiveSearch$result
-} from '$houdini';
+import type { Money$data, Picture$data, PredictiveSearch$result } from '$houdini';
 import type { PredictiveSearch } from '$lib/domain/predictive-search';
 import { t } from '$messages';
 import { TAGS } from '../../cache/tags';
@@ -44,16 +34,22 @@ import { mapCollectionSummary, mapListing } from '../map/listing';
 import { mapSeo } from '../map/content';
 import { sanitizeContent, sanitizeHighlight } from '../map/html';
 import { readPage, type Check, type PageVariables } from '../read-page';
-import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
+import { tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
+import {
+	ANYTHING,
+	findProducts,
+	hasChosenOption,
+	PAGE_SIZE,
+	type ContentNodes
+} from './find-products';
+import { suggest, tagSuggestions, type PredictiveSearchParameters } from './suggest';
 
-const PAGE_SIZE = 40;
 const COLLECTIONS_PER_PAGE = 60;
 const MAX_COLLECTIONS = 250;
 /** Longer texts find nothing more, and the platform refuses very long ones. */
 const MAX_TERM_LENGTH = 200;
-const ANYTHING = '*';
 
 /** The first collections of the shop: as many as the platform lists at once. */
 export async function getCollections(storefront: Storefront): Promise<CollectionSummary[]> {
@@ -221,43 +217,17 @@ async function search(
 ): Promise<
 	Pick<SearchPage, 'content' | 'totalCount'> & { listing: ProductListing; texts: string[] }
 > {
-	const filters = parseListingFilters(url.searchParams);
-	const sort = findSort(SEARCH_SORTS, url.searchParams);
-	const order = { sortKey: sort.key, reverse: sort.reverse };
-	const answer = await readPage(url.searchParams, PAGE_SIZE, (page, check) =>
-		storefront.read(ProductSearch, {
-			variables: {
-				term,
-				filters,
-				...order,
-				...page,
-				isSuggesting: term !== ANYTHING,
-				isOptionChosen: hasChosenOption(filters)
-			},
-			kind: term === ANYTHING && isPlain(url, filters) ? 'collection' : 'listing',
-			check,
-			select: (data): SearchResult => data,
-			listTags: ({ search: { nodes }, content }) => [
-				...tagProductList(pickProducts(nodes)),
-				...tagContent(content?.nodes ?? [])
-			]
-		})
-	);
-	const { nodes, productFilters, pageInfo, totalCount } = answer.search;
-	const products = pickProducts(nodes);
+	const { searchParams } = url;
+	const filters = parseListingFilters(searchParams);
+	const sort = findSort(SEARCH_SORTS, searchParams);
+	const kind = term === ANYTHING && isPlain(url, filters) ? 'collection' : 'listing';
+	const answer = await findProducts(storefront, { term, filters, sort, searchParams, kind });
+	const { products, facets, pageInfo, totalCount, currencyCode, texts } = answer;
 	const listing = mapListing({
-		nodes: products,
-		facets: productFilters,
-		pageInfo,
-		url,
-		filters,
-		totalCount,
-		currencyCode: answer.localization.country.currency.isoCode,
+		...{ nodes: products, facets, pageInfo, url, filters, totalCount, currencyCode },
 		sort: listSorts(SEARCH_SORTS, sort, t.listing.sorts)
 	});
-	const texts = (answer.suggestions?.queries ?? []).map(({ text }) => text);
-	const content = (answer.content?.nodes ?? []).flatMap(mapContentLink);
-	return { listing, totalCount, content, texts };
+	return { listing, totalCount, content: answer.content.flatMap(mapContentLink), texts };
 }
 
 /** The first page as the shop arranged it: what most visitors see. */
@@ -268,42 +238,13 @@ function isPlain(url: URL, filters: readonly ListingFilter[]): boolean {
 	);
 }
 
-/** Houdini's types do not say that a field with `@include` may be missing. */
-type SearchResult = Omit<ProductSearch$result, 'content'> &
-	Partial<Pick<ProductSearch$result, 'content'>>;
-
-type FoundNodes = ProductSearch$result['search']['nodes'];
-
-function pickProducts(nodes: FoundNodes) {
-	return nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []));
-}
-
-type ContentNodes = ProductSearch$result['content']['nodes'];
-
 function mapContentLink(node: ContentNodes[number]): SearchPage['content'] {
 	if (node.__typename === 'Page') return [{ title: node.title, href: pagePath(node.handle) }];
 	if (node.__typename !== 'Article') return [];
 	return [{ title: node.title, href: articlePath(node.blog.handle, node.handle) }];
 }
 
-function tagContent(nodes: ContentNodes): string[] {
-	const articles = nodes.flatMap((node) => (node.__typename === 'Article' ? [node] : []));
-	return [TAGS.pages, ...tagArticles(articles)];
-}
-
-/** Then cards show the products as they look with it. */
-function hasChosenOption(filters: readonly ListingFilter[]): boolean {
-	return listChosenOptions(filters).length > 0;
-}
-
-/** The platform's own parameters. Null: the platform decides. */
-export type PredictiveSearchParameters = Required<
-	Omit<PredictiveSearch$input, 'country' | 'language'>
->;
-
 type Hits = PredictiveSearch['items'];
-
-type Answer = NonNullable<PredictiveSearch$result['predictiveSearch']>;
 
 type Hit = Omit<Hits['pages'][number], '__typename'>;
 
@@ -316,22 +257,29 @@ export async function predictSearch(
 ): Promise<PredictiveSearch> {
 	const { term } = question;
 	if (term === '') return { term, total: 0, items: NOTHING };
-	const answer = await storefront.read(PredictiveSearchDocument, {
-		variables: question,
-		kind: 'prediction',
-		select: (data) => data.predictiveSearch,
-		listTags: (hits) => [
-			...tagProductList(hits?.products),
-			TAGS.collectionsIndex,
-			TAGS.pages,
-			...(hits?.collections.flatMap(tagCollection) ?? []),
-			...tagArticles(hits?.articles ?? [])
-		]
+	const answer = await suggest(storefront, question, {
+		askPlatform: (variables) =>
+			storefront.read(PredictiveSearchDocument, {
+				variables,
+				kind: 'prediction',
+				select: (data) => data.predictiveSearch,
+				listTags: tagSuggestions
+			}),
+		readProducts: (ids) =>
+			storefront.read(SuggestedProducts, {
+				variables: { ids },
+				kind: 'prediction',
+				select: ({ nodes }) =>
+					nodes.flatMap((node) => (node?.__typename === 'Product' ? [node] : [])),
+				listTags: tagProductList
+			})
 	});
 	const items = answer === null ? NOTHING : mapPrediction(answer);
 	const total = Object.values(items).reduce((sum, hits: unknown[]) => sum + hits.length, 0);
 	return { term, total, items };
 }
+
+type Answer = NonNullable<PredictiveSearch$result['predictiveSearch']>;
 
 /** The platform's own shape, without what our client of it adds to every object. */
 function mapPrediction(answer: Answer): Hits {

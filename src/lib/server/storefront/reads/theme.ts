@@ -1,11 +1,16 @@
 /** Reads what scripts of themes and programs ask of an Online Store, beside its products. */
-import { CollectionAsFacts, CollectionsAsFacts, ThemeSuggestions } from '$graphql/theme-data';
+import {
+	CollectionAsFacts,
+	CollectionsAsFacts,
+	ThemeProducts,
+	ThemeSuggestions
+} from '$graphql/theme-data';
 import type { CollectionData$data, ThemeSuggestions$result } from '$houdini';
 import { TAGS } from '../../cache/tags';
-import { tagArticles, tagCollection, tagProductList } from '../read-tags';
+import { tagCollection, tagProductList } from '../read-tags';
 import { sanitizeContent, sanitizeHighlight } from '../map/html';
 import type { Storefront } from '../request';
-import type { PredictiveSearchParameters } from './listings';
+import { suggest, tagSuggestions, type PredictiveSearchParameters } from './suggest';
 
 export type ThemeCollection = CollectionData$data;
 
@@ -41,17 +46,22 @@ export async function getThemeSuggestions(
 	storefront: Storefront,
 	question: PredictiveSearchParameters
 ): Promise<ThemeHits | null> {
-	const hits = await storefront.read(ThemeSuggestions, {
-		variables: question,
-		kind: 'prediction',
-		select: (data) => data.predictiveSearch,
-		listTags: (found) => [
-			...tagProductList(found?.products),
-			TAGS.collectionsIndex,
-			TAGS.pages,
-			...(found?.collections.flatMap(tagCollection) ?? []),
-			...tagArticles(found?.articles ?? [])
-		]
+	const hits = await suggest(storefront, question, {
+		askPlatform: (variables) =>
+			storefront.read(ThemeSuggestions, {
+				variables,
+				kind: 'prediction',
+				select: (data) => data.predictiveSearch,
+				listTags: tagSuggestions
+			}),
+		readProducts: (ids) =>
+			storefront.read(ThemeProducts, {
+				variables: { ids },
+				kind: 'prediction',
+				select: ({ nodes }) =>
+					nodes.flatMap((node) => (node?.__typename === 'Product' ? [node] : [])),
+				listTags: tagProductList
+			})
 	});
 	return (
 		hits && {
