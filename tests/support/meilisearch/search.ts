@@ -49,10 +49,10 @@ function toTest(
 		throw new SearchRefusal('invalid_search_filter', `Attribute \`${field}\` is not filterable.`);
 	if (exists !== undefined) return (document) => field in document;
 	const wanted = (text?.replaceAll('\\"', '"') ?? number ?? '').toLowerCase();
-	const list = (document: StoredDocument) => [document[field]].flat().filter((it) => it != null);
+	const list = (document: StoredDocument) =>
+		[document[field]].flat().filter((it) => it != null) as (string | number)[];
 	if (operator === '=')
-		return (document) =>
-			list(document).some((it) => String(it as string | number).toLowerCase() === wanted);
+		return (document) => list(document).some((it) => String(it).toLowerCase() === wanted);
 	return (document) =>
 		list(document).some((it) =>
 			operator === '>=' ? Number(it) >= Number(wanted) : Number(it) <= Number(wanted)
