@@ -79,7 +79,7 @@ const listLocations = (xml: string) =>
 /** The currencies of the demo store's markets. */
 const CURRENCIES: Readonly<Record<string, string>> = {
 	...{ US: 'USD', CA: 'CAD', GB: 'GBP', DE: 'EUR', FR: 'EUR', ES: 'EUR', IT: 'EUR', NL: 'EUR' },
-	...{ JP: 'JPY', AU: 'AUD', AE: 'AED', EG: 'EGP' }
+	...{ JP: 'JPY', AU: 'AUD', AE: 'AED', EG: 'EGP', BR: 'BRL', KR: 'KRW' }
 };
 
 describe.each(PAGES)('the addresses of %s', (path) => {

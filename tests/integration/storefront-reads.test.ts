@@ -62,7 +62,7 @@ describe('what does not exist', () => {
 
 describe('a country that the store does not sell to', () => {
 	it('gets the prices of the store’s own market, so the shop is ready', async () => {
-		const abroad = connect({ country: 'BR', language: 'EN' });
+		const abroad = connect({ country: 'CL', language: 'EN' });
 		await probePlatform(abroad);
 		const [there, here] = await Promise.all([
 			getProduct(abroad, 'everyday-mug', at('/products/everyday-mug')),

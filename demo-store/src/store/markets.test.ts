@@ -14,6 +14,8 @@ describe('price', () => {
 		['18.00', 'AU', '28.00', 'AUD'],
 		['18.00', 'AE', '67.00', 'AED'],
 		['18.00', 'EG', '875.00', 'EGP'],
+		['18.00', 'BR', '99.00', 'BRL'],
+		['18.00', 'KR', '25000', 'KRW'],
 		['145.00', 'JP', '22100', 'JPY'],
 		['0.01', 'US', '0.01', 'USD'],
 		['0.01', 'DE', '1.00', 'EUR'],
@@ -28,7 +30,7 @@ describe('price', () => {
 	});
 
 	test('a country that is not sold to pays what the shop charges at home', () => {
-		expect(markets.price('18.00', 'BR')).toEqual({ amount: '18.00', currencyCode: 'USD' });
+		expect(markets.price('18.00', 'CL')).toEqual({ amount: '18.00', currencyCode: 'USD' });
 	});
 });
 
@@ -36,14 +38,16 @@ describe('resolveLocale', () => {
 	test.each([
 		[undefined, undefined, 'US', 'EN'],
 		[null, 'DE', 'US', 'EN'],
-		['BR', 'FR', 'US', 'EN'],
+		['CL', 'FR', 'US', 'EN'],
 		['DE', undefined, 'DE', 'DE'],
 		['DE', 'EN', 'DE', 'EN'],
 		['DE', 'FR', 'DE', 'DE'],
 		['ca', 'fr', 'CA', 'FR'],
 		['JP', undefined, 'JP', 'JA'],
 		['JP', 'EN', 'JP', 'EN'],
-		['AE', 'DE', 'AE', 'AR']
+		['AE', 'DE', 'AE', 'AR'],
+		['BR', undefined, 'BR', 'PT_BR'],
+		['KR', 'EN', 'KR', 'EN']
 	])('%s and %s become %s and %s', (country, language, served, spoken) => {
 		expect(markets.resolveLocale(country, language)).toEqual({ country: served, language: spoken });
 	});
@@ -51,7 +55,7 @@ describe('resolveLocale', () => {
 
 describe('shipping', () => {
 	test('there are no rates where nothing is shipped', () => {
-		expect(markets.shippingRates('BR')).toEqual([]);
+		expect(markets.shippingRates('CL')).toEqual([]);
 	});
 
 	test('rates are in the currency of the country', () => {
@@ -77,14 +81,14 @@ describe('shipping', () => {
 	});
 });
 
-test('twelve countries are served, each with its own tax rule', () => {
+test('fourteen countries are served, each with its own tax rule', () => {
 	expect(
 		markets
 			.list()
 			.map(({ country }) => country)
 			.join(' ')
-	).toBe('US CA GB DE FR ES IT NL JP AU AE EG');
+	).toBe('US CA GB DE FR ES IT NL JP AU AE EG BR KR');
 	expect(markets.isServed('FR')).toBe(true);
-	expect(markets.isServed('BR')).toBe(false);
+	expect(markets.isServed('CL')).toBe(false);
 	expect(markets.get('GB').tax).toMatchObject({ rate: 0.2, includedInPrices: true });
 });

@@ -29,7 +29,7 @@ const EVERYBODY = ['consumer', 'company'] as const;
 export const DUTY_TABLE: readonly DutyRow[] = [
 	{
 		duty: 'tax-included',
-		countries: [...AREA, 'AE', 'AU', 'CH', 'EG', 'GB', 'JP', 'NZ'],
+		countries: [...AREA, 'AE', 'AU', 'BR', 'CH', 'EG', 'GB', 'JP', 'KR', 'NZ'],
 		buyers: CONSUMER,
 		law: 'Directive 98/6/EC, article 2, and the price laws of the other countries'
 	},

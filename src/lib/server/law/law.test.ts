@@ -40,7 +40,7 @@ describe('what a market asks', () => {
 		['JP', ['tax-included', 'legal-notation']],
 		['AE', ['tax-included', 'arabic']],
 		['IN', ['origin-filter']],
-		['BR', []]
+		['BR', ['tax-included']]
 	])('outside the Union, in %s', (country, duties) => {
 		expect(list(country)).toEqual(duties);
 	});
