@@ -28,7 +28,7 @@ describe('the layout', () => {
 			name: 'Prism Supply',
 			moneyFormat: '${{amount}}',
 			primaryDomain: { host: 'prismsupply.example', sslEnabled: true },
-			shipsToCountries: 'US CA GB DE FR ES IT NL JP AU AE EG'.split(' '),
+			shipsToCountries: 'US CA GB DE FR ES IT NL JP AU AE EG BR KR'.split(' '),
 			brand: {
 				logo: null,
 				coverImage: {
