@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCircle, listImports, readImportGraph } from './import-graph.ts';
 
@@ -13,6 +14,26 @@ describe('the modules of the shop', () => {
 		const all = readImportGraph({ withTypes: true });
 		const server = [...all].filter(([path]) => /^src\/lib\/(server|core|messages)\//.test(path));
 		expect(findCircle(new Map(server))).toBeNull();
+	});
+});
+
+describe('the scripts of pages', () => {
+	/** What a browser loads with a page, besides what it imports later. */
+	const pages = [...graph.keys()].filter((path) =>
+		/^src\/(?:hooks\.client\.ts|routes\/.*\+(?:page|layout|error)\.(?:svelte|ts))$/.test(path)
+	);
+
+	it('name no languages: each would make the pages of all others heavier', () => {
+		const reached = new Set(pages);
+		// A set also goes over what is added on the way.
+		for (const path of reached) graph.get(path)?.forEach((next) => reached.add(next));
+		expect(pages.length).toBeGreaterThan(30);
+		expect(reached).toContain('src/lib/messages/i18n.ts');
+		const naming = [...graph.keys()].filter((path) =>
+			/from '\$messages\/(?:languages|loaders)'/.test(readFileSync(path, 'utf8'))
+		);
+		expect(naming).toContain('src/lib/messages/catalogs.ts');
+		expect(naming.filter((path) => reached.has(path))).toEqual([]);
 	});
 });
 

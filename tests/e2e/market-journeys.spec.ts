@@ -7,7 +7,9 @@ const PRODUCT = '/products/everyday-mug';
 const MARKETS = [
 	{ host: 'de.localhost', country: 'DE', language: 'de', locale: 'de-DE', currency: 'EUR' },
 	{ host: 'jp.localhost', country: 'JP', language: 'ja', locale: 'ja-JP', currency: 'JPY' },
-	{ host: 'ae.localhost', country: 'AE', language: 'ar', locale: 'ar-AE', currency: 'AED' }
+	{ host: 'ae.localhost', country: 'AE', language: 'ar', locale: 'ar-AE', currency: 'AED' },
+	{ host: 'br.localhost', country: 'BR', language: 'pt-BR', locale: 'pt-BR', currency: 'BRL' },
+	{ host: 'kr.localhost', country: 'KR', language: 'ko', locale: 'ko-KR', currency: 'KRW' }
 ];
 
 let running: RunningShop;

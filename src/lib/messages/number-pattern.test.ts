@@ -10,7 +10,8 @@ import {
 
 const LOCALES =
 	`en-US en-GB en-IN en-CA en-ZA en-CH de-DE de-AT de-CH fr-FR fr-CH fr-CA es-ES es-MX es-419 it-IT it-CH
-	nl-NL nl-BE ja-JP ar-AE ar-EG ar-SA pt-PT pt-BR pl-PL sv-SE da-DK nb-NO fi-FI hi-IN bn-BD fa-IR he-IL tr-TR`
+	nl-NL nl-BE ja-JP ar-AE ar-EG ar-SA pt-PT pt-BR pl-PL sv-SE da-DK nb-NO fi-FI hi-IN bn-BD fa-IR he-IL tr-TR
+	cs-CZ ko-KR zh-CN zh-TW`
 		.trim()
 		.split(/\s+/);
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'KWD', 'CHF', 'AED', 'INR', 'SEK', 'XYZ'];

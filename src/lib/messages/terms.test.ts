@@ -40,7 +40,7 @@ const TERMS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 		magazine: /journaal/i
 	},
 	'pt-br': {
-		carrinho: /sacola|\bcesta/i,
+		carrinho: /(?:sua|minha|na|à) sacola|\bcesta/i,
 		'cartão-presente': /vale-presente|gift card/i,
 		frete: /\bportes\b/i
 	},
