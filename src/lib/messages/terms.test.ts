@@ -55,7 +55,7 @@ const TERMS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 	da: { kurv: /indkøbsvogn|kundevogn/i, gavekort: /gavebevis|gavecheck/i },
 	ja: { カート: /買い物かご|バスケット/, ギフトカード: /商品券/, ジャーナル: /読みもの/ },
 	tr: { sepet: /alışveriş (?:arabası|çantası)/i, 'hediye kartı': /hediye çeki/i },
-	ko: { 장바구니: /쇼핑백|카트/, '기프트 카드': /기프트카드|상품권/ },
+	ko: { 장바구니: /쇼핑백|카트/, '기프트 카드': /기프트카드|상품권/, 정기배송: /정기 ?구독/ },
 	'zh-cn': { 购物车: /购物篮|购物袋/, 礼品卡: /礼券|礼物卡/, 登录: /登入|登陆/ },
 	'zh-tw': { 購物車: /購物籃|購物袋/, 禮品卡: /禮券|禮物卡/, 登入: /登錄/, 資訊: /信息|視頻|默認/ },
 	ar: { السلة: /عربة التسوق/, 'بطاقة هدية': /قسيمة هدية/, المجلة: /مدونت/ }
