@@ -83,6 +83,11 @@ const CartDetail = fragment(
 							title
 							sku
 							requiresShipping
+							currentlyNotInStock
+							shipsOn: metafield(namespace: "custom", key: "ships_on") {
+								type
+								value
+							}
 							image {
 								id
 								...Picture
@@ -93,6 +98,10 @@ const CartDetail = fragment(
 								handle
 								vendor
 								productType
+								shipsOn: metafield(namespace: "custom", key: "ships_on") {
+									type
+									value
+								}
 							}
 							selectedOptions {
 								name

@@ -139,6 +139,14 @@ const FeedVariant = fragment(
 			product {
 				id
 				handle
+				shipsOn: metafield(namespace: "custom", key: "ships_on") {
+					type
+					value
+				}
+			}
+			shipsOn: metafield(namespace: "custom", key: "ships_on") {
+				type
+				value
 			}
 			title
 			barcode

@@ -1,4 +1,5 @@
 import { graphql } from '$houdini';
+import { MetafieldReference } from './fragments';
 import { operation } from './operation';
 
 /** Which metafields of products are shown where. The Storefront API names no definitions: headings are fields, too. */
@@ -28,4 +29,39 @@ export const ProductFields = operation(
 			}
 		}
 	`)
+);
+
+/** What fields of cards say; asked for where the merchant lists any. */
+export const CardFields = operation(
+	graphql(`
+		query CardFields(
+			$ids: [ID!]!
+			$identifiers: [HasMetafieldsIdentifier!]!
+			$country: CountryCode
+			$language: LanguageCode
+		) @inContext(country: $country, language: $language) {
+			nodes(ids: $ids) {
+				__typename
+				... on Product {
+					id
+					handle
+					metafields(identifiers: $identifiers) {
+						namespace
+						key
+						type
+						value
+						reference {
+							...MetafieldReference
+						}
+						references(first: 10) {
+							nodes {
+								...MetafieldReference
+							}
+						}
+					}
+				}
+			}
+		}
+	`),
+	[MetafieldReference]
 );

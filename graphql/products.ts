@@ -10,6 +10,14 @@ const VariantDetail = fragment(
 			product {
 				id
 				handle
+				shipsOn: metafield(namespace: "custom", key: "ships_on") {
+					type
+					value
+				}
+			}
+			shipsOn: metafield(namespace: "custom", key: "ships_on") {
+				type
+				value
 			}
 			sku
 			barcode
@@ -428,6 +436,34 @@ export const ProductAddress = operation(
 			product(id: $id) {
 				id
 				handle
+			}
+		}
+	`)
+);
+
+/** When variants ship that are sold although there is none in stock. */
+export const VariantShipping = operation(
+	graphql(`
+		query VariantShipping($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			nodes(ids: $ids) {
+				__typename
+				... on ProductVariant {
+					id
+					currentlyNotInStock
+					metafield(namespace: "custom", key: "ships_on") {
+						type
+						value
+					}
+					product {
+						id
+						handle
+						shipsOn: metafield(namespace: "custom", key: "ships_on") {
+							type
+							value
+						}
+					}
+				}
 			}
 		}
 	`)

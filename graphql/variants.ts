@@ -22,6 +22,14 @@ export const VariantTable = operation(
 						product {
 							id
 							handle
+							shipsOn: metafield(namespace: "custom", key: "ships_on") {
+								type
+								value
+							}
+						}
+						shipsOn: metafield(namespace: "custom", key: "ships_on") {
+							type
+							value
 						}
 						sku
 						barcode

@@ -23,7 +23,8 @@ const LATER = [
 	'statements',
 	'notices',
 	'attributes',
-	'stores'
+	'stores',
+	'ships'
 ];
 const PAGES = 'pages';
 

@@ -15,7 +15,8 @@ const USAGE = `npm run doctor                           what is right, wrong or 
     --hours 24                           for so many hours, at most a week
   --register-webhooks                    registers the webhooks that are missing
   --create-definitions                   creates the definitions that are missing, for pages of sections and saved lists
-                                         These two need PLATFORM_ADMIN_CLIENT_ID and PLATFORM_ADMIN_CLIENT_SECRET of
+  --list-product-fields                  lists the metafields of products that are pinned, for pages to show them
+                                         These three need PLATFORM_ADMIN_CLIENT_ID and PLATFORM_ADMIN_CLIENT_SECRET of
                                          an app.
   --import-search                        fills the search of SEARCH_PROVIDER with all products, with
                                          SEARCH_ADMIN_API_KEY; also as npm run search:import`;
@@ -36,6 +37,7 @@ function readCommand(): DoctorCommand {
 				'register-webhooks': { type: 'boolean', default: false },
 				'create-definitions': { type: 'boolean', default: false },
 				'import-search': { type: 'boolean', default: false },
+				'list-product-fields': { type: 'boolean', default: false },
 				preview: { type: 'string' },
 				at: { type: 'string' },
 				hours: { type: 'string' }
@@ -55,15 +57,20 @@ function chooseTask(values: {
 	'register-webhooks': boolean;
 	'create-definitions': boolean;
 	'import-search': boolean;
+	'list-product-fields': boolean;
 }): DoctorCommand['task'] {
 	const { preview: page, at, hours } = values;
 	if (page !== undefined) return { kind: 'preview', page, at, hours };
 	if (at !== undefined || hours !== undefined) {
 		throw new Error('--at and --hours are of a preview: name its page with --preview /.');
 	}
-	if (values['register-webhooks']) return { kind: 'register-webhooks' };
-	if (values['import-search']) return { kind: 'import-search' };
-	return { kind: values['create-definitions'] ? 'create-definitions' : 'diagnose' };
+	const kinds = [
+		'register-webhooks',
+		'create-definitions',
+		'list-product-fields',
+		'import-search'
+	] as const;
+	return { kind: kinds.find((kind) => values[kind]) ?? 'diagnose' };
 }
 
 async function run() {

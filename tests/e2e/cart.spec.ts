@@ -685,3 +685,22 @@ test('shipping is estimated for a place, and again after a change of the country
 	await estimate.getByRole('button', { name: 'Estimate' }).click();
 	await expect(estimate).toContainText('€7.00');
 });
+
+test(
+	'a pre-order says its day beside the button, in its line and before the checkout',
+	{
+		tag: '@phone'
+	},
+	async ({ page }) => {
+		await page.goto('/products/globe-pendant?Color=Smoke&Size=30+cm');
+		const promise = await page.getByText(/^Pre-order, ships \w+ \d+$/).textContent();
+		await addShown(page);
+		await addMug(page);
+		await page.goto('/cart');
+		const globe = lines(page).filter({ hasText: 'Globe Pendant' });
+		await expect(globe).toContainText(promise ?? '');
+		await expect(line(page)).not.toContainText('Pre-order');
+		await expect(summary(page)).toContainText('Everyday Mug (Chalk) – In stock, ready to ship');
+		await expect(summary(page)).toContainText(`Globe Pendant (Smoke / 30 cm) – ${promise ?? ''}`);
+	}
+);

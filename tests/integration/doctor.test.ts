@@ -90,6 +90,10 @@ describe('the doctor of the demo', () => {
 		expect(output).toMatch(/✓ sections +0 created; \d+ were there\.\n/);
 		expect(output).toMatch(/✓ lists +The definition of saved lists was there\.\n/);
 		expect(output).not.toMatch(/[!✗] sections/);
+		const { output: listed } = await runDoctor(['--list-product-fields'], app);
+		expect(listed).toMatch(/✓ fields +\d+ fields are listed: .*custom\.care/);
+		const { output: again } = await runDoctor(['--list-product-fields'], app);
+		expect(again).toMatch(/✓ fields +product_fields\/default was there/);
 	});
 
 	it.each<[string, Record<string, string>, RegExp]>([

@@ -13,6 +13,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPreviews } from '$lib/server/preview/previews';
 import { DEMO_SEED } from '../../demo-store/src/store/seed/seed-files.ts';
+import { TYPED_CASES } from '../support/field-types.ts';
+import { parseFeed } from '../support/merchant-feed.ts';
 import {
 	startShopBeforeChangedStore,
 	type ShopBeforeChangedStore
@@ -182,6 +184,53 @@ const CARD_PAGES: Page[] = chunk(METAFIELD_CASES, MAX_SECTIONS).map((cases, inde
 	]
 }));
 
+/** Every type of metafield, with what fits it and what does not, some thirty to a product. */
+const MATRIX_SIZE = 30;
+const headProbe = (index: number) => `Probe ${String(index).padStart(2, '0')} &c`;
+const MATRIX_FIELDS = Array.from({ length: MATRIX_SIZE }, (_, index) => ({
+	...{ key: `matrix.probe_${index}`, heading: headProbe(index) }
+}));
+const MATRIX = chunk(TYPED_CASES, MATRIX_SIZE).map((cases, number) => ({
+	...{ handle: `matrix-${number}`, cases },
+	metafields: cases.map(({ type, value }, index) => ({
+		...{ namespace: 'matrix', key: `probe_${index}`, type, value }
+	}))
+}));
+const MATRIX_CARDS = '/matrix-cards';
+
+const MATRIX_SECTION: SeedEntry = {
+	...{ type: 'section_products', handle: 'matrix' },
+	fields: [
+		entries(
+			'products',
+			MATRIX.map(({ handle }) => handle),
+			'list.product_reference'
+		)
+	]
+};
+
+/** The merchant's list of fields: rows that the shop would have brought, and those of the matrix. */
+function listProductFields(): SeedEntry[] {
+	const fields = [...DETAILS.map((key) => ({ key, heading: '' })), ...MATRIX_FIELDS];
+	const nameField = (key: string) => key.replaceAll(/[._]/g, '-');
+	const list = (key: string, listed: typeof fields) =>
+		entries(
+			key,
+			[...listed.map((it) => `product_field/${nameField(it.key)}`), 'question/whole'],
+			'list.metaobject_reference'
+		);
+	return [
+		...fields.map(({ key, heading }) => ({
+			...{ type: 'product_field', handle: nameField(key) },
+			fields: [text('metafield', key), text('heading', heading)]
+		})),
+		{
+			...{ type: 'product_fields', handle: 'default' },
+			fields: [list('page', fields), list('card', MATRIX_FIELDS)]
+		}
+	];
+}
+
 /** One that the shop does not know, and lists that may be out of reach. */
 const UNKNOWN: SeedEntry = {
 	type: 'section_unknown',
@@ -244,6 +293,12 @@ function buildLayout({ path, sections = [] }: Page): SeedEntry {
 function listMetaobjects(): SeedEntry[] {
 	const landing = [...LANDING_PAGES, ...FAILING_PAGES];
 	const all = [
+		...listProductFields(),
+		buildLayout({
+			...{ path: MATRIX_CARDS, cases: [] },
+			sections: [MATRIX_SECTION]
+		}),
+		MATRIX_SECTION,
 		...[...CASES.values()]
 			.flat()
 			.map(({ id, type, handle, fields }) => ({ id, type, handle, fields })),
@@ -265,6 +320,14 @@ function listMetaobjects(): SeedEntry[] {
 }
 
 function listProducts() {
+	const matrix = MATRIX.map(({ handle, metafields }) => ({
+		...{ handle, title: `Product ${handle}`, variants: [{ price: '18.00' }], metafields },
+		media: [{ src: 'products/equilateral-prism--default.webp', altText: 'A prism' }]
+	}));
+	return matrix.concat(listPageProducts() as never);
+}
+
+function listPageProducts() {
 	return PAGES.flatMap(({ path, metafields }) =>
 		metafields === undefined
 			? []
@@ -550,4 +613,70 @@ it('reads layouts that hold anything, and the others beside them', async () => {
 		expect(status).toBeOneOf(odd.includes(path) ? [200, 404] : [200]);
 		expect(html).toContain('</html>');
 	}
+});
+
+/** What an item of a feed says of each field, by heading. */
+function readFeedDetails(xml: string, handle: string): ReadonlyMap<string, string> {
+	const item = parseFeed(xml).find(({ link: [address = ''] = [] }) =>
+		new URL(address).pathname.endsWith(`/${handle}`)
+	);
+	const values = item?.['attribute_value'] ?? [];
+	return new Map(
+		(item?.['attribute_name'] ?? []).map((name, index) => [name, values[index] ?? ''])
+	);
+}
+
+/** What a line such as “Corrow · Origin: Wales” says of each field, by heading. */
+function readLine(line: string): ReadonlyMap<string, string> {
+	const parts = line.split(/(?:^|[ |])(?=Probe \d\d &c:)/);
+	return new Map(
+		parts.flatMap((part) => {
+			const [, label, value = ''] = /^(Probe \d\d &c): ?([^]*)$/.exec(part) ?? [];
+			return label === undefined ? [] : [[label, value] as const];
+		})
+	);
+}
+
+describe.each(MATRIX)('fields of $handle', ({ handle, cases }) => {
+	const path = `/products/${handle}`;
+	/** What a door says of each field, by heading, where it should say something else. */
+	function findMismatches(said: ReadonlyMap<string, string>): string[] {
+		return cases.flatMap(({ type, value, shown }, index) => {
+			const text = said.get(headProbe(index));
+			const isRight = shown === null ? text === undefined : text?.includes(shown);
+			return isRight === true ? [] : [`${type} ${value}: ${text ?? 'nothing'}`];
+		});
+	}
+	const findAll = (pattern: RegExp, text: string) =>
+		[...text.matchAll(pattern)].map(
+			([, label = '', value = '']) =>
+				[unescape(label), unescape(value.replaceAll(/<img alt="([^"]*)"|<[^>]*>/g, '$1'))] as const
+		);
+
+	it('are shown by the page and its structured data', async () => {
+		const answer = await ask(path);
+		expect(findFaultsOfHtml(answer)).toEqual([]);
+		const rows = findAll(/<dt[^>]*>([^<]*)<\/dt>\s*<dd[^>]*>([^]*?)<\/dd>/g, answer.text);
+		expect(findMismatches(new Map(rows))).toEqual([]);
+		const data = [
+			...answer.text.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)
+		].flatMap(([, text = '']) => [JSON.parse(text)].flat() as Record<string, unknown>[]);
+		const properties = data.flatMap(
+			(it) => (it['additionalProperty'] as { name: string; value: string }[] | undefined) ?? []
+		);
+		expect(findMismatches(new Map(properties.map(({ name, value }) => [name, value])))).toEqual([]);
+	});
+
+	it('are told by Markdown, the feed and cards', async () => {
+		const markdown = await ask(`${path}.md`);
+		expect(findFaultsOfMarkdown(markdown)).toEqual([]);
+		const lines = markdown.text.split(/^- /m).map((line) => line.replaceAll('\\', ''));
+		expect(findMismatches(new Map(lines.flatMap((line) => [...readLine(line)])))).toEqual([]);
+		const { text: xml } = await ask('/feeds/google.xml');
+		expect(findMismatches(readFeedDetails(xml, handle))).toEqual([]);
+		const { text: cards } = await ask(MATRIX_CARDS);
+		const [, card = ''] = cards.split(`href="${path}"`);
+		const [, line = ''] = /<p class="vendor[^"]*">([^]*?)<\/p>/.exec(card) ?? [];
+		expect(findMismatches(readLine(unescape(line)))).toEqual([]);
+	});
 });

@@ -34,7 +34,7 @@ const RULES: readonly (readonly [pattern: RegExp, treatment: Treatment])[] = [
 	[/\bnpm test$/, ELSEWHERE('runs this test')],
 	[/\bnpm run bench\b|^node scripts\/lighthouse/, ELSEWHERE('measures for minutes')],
 	[
-		/--(?:register-webhooks|create-definitions)/,
+		/--(?:register-webhooks|create-definitions|list-product-fields)/,
 		ELSEWHERE('needs the Admin API; src/lib/server/doctor has its tests')
 	],
 	[/\bPREFIX\//, ELSEWHERE('tests/integration/installer-completions.test.ts loads the files')],

@@ -41,6 +41,11 @@ const ATTRIBUTES: Readonly<Record<string, AttributeRule>> = {
 		isValid: (value, { image_link: first = [] }) => !first.includes(value)
 	},
 	availability: { isRequired: true, form: /^(?:in_stock|out_of_stock|preorder|backorder)$/ },
+	availability_date: {
+		form: /^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d{4}$/,
+		isNeeded: ({ availability }) => availability?.[0] === 'preorder',
+		isForbidden: ({ availability }) => !/order$/.test(availability?.[0] ?? '')
+	},
 	price: { isRequired: true, isValid: isPrice },
 	sale_price: {
 		isValid: (value, item, market) =>

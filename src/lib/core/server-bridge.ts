@@ -67,7 +67,14 @@ export interface DoctorCommand {
 }
 
 type DoctorTask =
-	| { kind: 'diagnose' | 'register-webhooks' | 'create-definitions' | 'import-search' }
+	| {
+			kind:
+				| 'diagnose'
+				| 'register-webhooks'
+				| 'create-definitions'
+				| 'list-product-fields'
+				| 'import-search';
+	  }
 	| {
 			/** Makes a link to what is not live yet. */
 			kind: 'preview';

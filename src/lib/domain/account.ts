@@ -92,6 +92,8 @@ export interface OrderLine {
 	discounts: OrderDiscount[];
 	/** Null: it cannot be bought again. */
 	variantId: string | null;
+	/** When it ships, where there is none in stock yet. */
+	ships?: string;
 }
 
 /** A code or an automatic discount, with all that it took off. */

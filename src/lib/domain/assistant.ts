@@ -156,6 +156,7 @@ export interface FoundProduct {
 	title: string;
 	vendor: string;
 	subtitle: string | null;
+	details?: string;
 	price: Money;
 	hasPriceRange: boolean;
 	/** The price before a reduction; null when it is not reduced. */

@@ -12,6 +12,8 @@ export interface CartLine {
 	image: Image | null;
 	attributes: CartAttribute[];
 	sellingPlanName: string | null;
+	/** When it ships, where it is sold although there is none in stock. */
+	ships?: string | undefined;
 	pricePerItem: Money;
 	compareAtPricePerItem: Money | null;
 	subtotal: Money;
@@ -42,6 +44,8 @@ export interface Cart {
 	 * nothing in the cart is delivered.
 	 */
 	freeDelivery?: { missing: Money; share: number } | null | undefined;
+	/** What ships when, a line each, where not all ships at once. */
+	shipments?: string | undefined;
 	/** The platform says when the total is not final yet. */
 	totalIsEstimated: boolean;
 	discountCodes: { code: string; applicable: boolean }[];

@@ -25,6 +25,8 @@ export interface FeedVariant {
 	barcode: string | null;
 	availableForSale: boolean;
 	currentlyNotInStock: boolean;
+	/** The day on which a pre-order ships, as `2027-01-12`. */
+	shipsOn?: string;
 	isBundle: boolean;
 	weight: Measure | null;
 	price: Money;

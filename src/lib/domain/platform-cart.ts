@@ -33,13 +33,20 @@ export interface PlatformCart {
 	discountTotals?: { title: string; amount: Money }[];
 	/** Added by our server. */
 	freeDelivery?: Cart['freeDelivery'];
+	/** Added by our server. */
+	shipments?: string;
 	appliedGiftCards: { id: string; lastCharacters: string; presentmentAmountUsed: Money }[];
 }
+
+/** The metafield that says when something ships. */
+type ShipDay = { value: string } | null;
 
 type PlatformCartLine = PlatformLineBase & (PlainLine | BundleLine);
 
 interface PlatformLineBase {
 	id: string;
+	/** Added by our server. */
+	ships?: string;
 	quantity: number;
 	attributes: { key: string; value: string | null }[];
 	cost: {
@@ -53,8 +60,10 @@ interface PlatformLineBase {
 		id: string;
 		title: string;
 		requiresShipping?: boolean;
+		currentlyNotInStock?: boolean;
+		shipsOn?: ShipDay;
 		image: PlatformImage | null;
-		product: { title: string; handle: string };
+		product: { title: string; handle: string; shipsOn?: ShipDay };
 		selectedOptions: { name: string; value: string }[];
 		quantityRule: CartLine['quantityRule'];
 	};
@@ -118,6 +127,7 @@ export function mapCart(cart: PlatformCart): Cart {
 			...cart.freeDelivery,
 			missing: mapMoney(cart.freeDelivery.missing)
 		},
+		shipments: cart.shipments,
 		totalIsEstimated: cart.cost.totalAmountEstimated,
 		discountCodes: cart.discountCodes.map(({ code, applicable }) => ({
 			code: code.trim(),
@@ -150,6 +160,7 @@ function mapLine(line: PlatformCartLine): CartLine {
 		image: mapImage(merchandise.image, product.title),
 		attributes: mapAttributes(line.attributes),
 		sellingPlanName: line.sellingPlanAllocation?.sellingPlan.name ?? null,
+		ships: line.ships,
 		pricePerItem: mapMoney(cost.amountPerQuantity),
 		compareAtPricePerItem: compareAt && mapMoney(compareAt),
 		subtotal: mapMoney(cost.subtotalAmount),

@@ -22,6 +22,8 @@ export interface ProductCard {
 	title: string;
 	vendor: string;
 	subtitle: string | null;
+	/** A line of the vendor and of what the merchant lists for cards, where anything is listed. */
+	details?: string;
 	image: Image | null;
 	/** Second picture, shown on hover where there is a pointer. */
 	hoverImage: Image | null;
@@ -95,8 +97,11 @@ export interface ProductVariant {
 	/** A GTIN where the merchant keeps one. */
 	barcode: string | null;
 	availableForSale: boolean;
-	/** Sold although the stock is empty: say that it ships later. */
+	/** Sold although the stock is empty: `ships` says when it ships. */
 	currentlyNotInStock: boolean;
+	/** The day on which such a one ships, as `2027-01-12`, where one is promised. */
+	shipsOn?: string;
+	ships?: string;
 	/** Null when the store does not say. */
 	quantityAvailable: number | null;
 	/** Of one, when the fewest that can be bought are bought. */
@@ -211,6 +216,7 @@ export interface VariantRow {
 	id: string;
 	availableForSale: boolean;
 	currentlyNotInStock: boolean;
+	ships?: string;
 	/** Null when the store does not say. */
 	quantityAvailable: number | null;
 	price: Money;
@@ -235,6 +241,7 @@ export interface OfferedVariant {
 	compareAtPrice: Money | null;
 	availableForSale: boolean;
 	currentlyNotInStock: boolean;
+	shipsOn?: string;
 	imageUrl: string | null;
 	/** In the order of the product's options. */
 	values: string[];

@@ -33,6 +33,14 @@ export function formatDate(iso: string, locale = getLocale()): string {
 	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
+/** `January 12` of a day as `2027-01-12`, with its year where the day is far from now. */
+export function formatShortDay(day: string, now: number, locale = getLocale()): string {
+	const time = Date.parse(day);
+	const form = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+	const isNear = Math.abs(time - now) < 300 * 86_400_000;
+	return new Intl.DateTimeFormat(locale, isNear ? form : { ...form, year: 'numeric' }).format(time);
+}
+
 /** `December 1, 2026 at 9:00 AM UTC`, in another time zone with its own name; in milliseconds since 1970. */
 export function formatTime(time: number, timeZone = 'UTC', locale = getLocale()): string {
 	const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;

@@ -311,6 +311,23 @@ test('the metafields that customers may write are defined', async () => {
 	expect(await list('other')).toEqual({ metafieldDefinitions: { nodes: [] } });
 });
 
+test('the metafields that products have are defined, pinned and readable by storefronts', async () => {
+	const { metafieldDefinitions } = await ask(
+		`{ metafieldDefinitions(first: 1, ownerType: PRODUCT, namespace: "custom", key: "lead_time") {
+			nodes { name ownerType pinnedPosition access { storefront } }
+		} }`
+	);
+	const definition = { name: 'Lead time', ownerType: 'PRODUCT' };
+	expect(metafieldDefinitions).toMatchObject({
+		nodes: [
+			{
+				...definition,
+				...{ pinnedPosition: expect.any(Number), access: { storefront: 'PUBLIC_READ' } }
+			}
+		]
+	});
+});
+
 describe('webhooks', () => {
 	test('of every topic of the schema go to the receivers of the start', async () => {
 		const { webhookSubscriptions, __type } = await ask(

@@ -47,9 +47,19 @@ export const readResolvers: AdminResolvers = {
 		}),
 		metafieldDefinitions: (
 			_root,
-			{ namespace, key, ...args }: PageArguments & { namespace?: string; key?: string }
+			{
+				namespace,
+				key,
+				ownerType,
+				...args
+			}: PageArguments & {
+				namespace?: string;
+				key?: string;
+				ownerType: DefinitionSource['ownerType'];
+			},
+			{ store }
 		) => {
-			const found = WRITABLE_METAFIELDS.filter(
+			const found = listDefinitions(ownerType, store).filter(
 				(one) => one.namespace === (namespace ?? one.namespace) && one.key === (key ?? one.key)
 			);
 			return paginateList(found, args, 'metafieldDefinitions', (one) => found.indexOf(one));
@@ -93,12 +103,18 @@ export const readResolvers: AdminResolvers = {
 	AccessScope: properties('handle'),
 	Shop: properties('id', 'name', 'myshopifyDomain'),
 	PageInfo: properties('hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'),
-	MetafieldAccess: properties('customerAccount'),
+	MetafieldAccess: properties('customerAccount', 'storefront'),
 	MetafieldDefinition: {
-		...properties('namespace', 'key'),
-		ownerType: () => 'CUSTOMER',
-		access: () => ({ customerAccount: 'READ_WRITE' }),
-		type: ({ type }: WritableMetafield) => ({ name: type, category: categorize(type) })
+		...properties('namespace', 'key', 'ownerType', 'pinnedPosition'),
+		name: ({ key }: DefinitionSource) => {
+			const words = key.replaceAll(/[_-]/g, ' ');
+			return words.charAt(0).toUpperCase() + words.slice(1);
+		},
+		access: ({ ownerType }: DefinitionSource) =>
+			ownerType === 'CUSTOMER'
+				? { customerAccount: 'READ_WRITE', storefront: 'NONE' }
+				: { customerAccount: 'NONE', storefront: 'PUBLIC_READ' },
+		type: ({ type }: DefinitionSource) => ({ name: type, category: categorize(type) })
 	},
 	MetaobjectAccess: properties('admin', 'storefront'),
 	MetaobjectCapabilities: properties('publishable', 'translatable'),
@@ -199,6 +215,29 @@ export const readResolvers: AdminResolvers = {
 		'WebhookSubscription'
 	)
 };
+
+interface DefinitionSource extends WritableMetafield {
+	ownerType: 'CUSTOMER' | 'PRODUCT';
+	pinnedPosition: number | null;
+}
+
+/** What customers may write, or all that products of the catalog have: each is pinned. */
+function listDefinitions(
+	ownerType: DefinitionSource['ownerType'],
+	{ catalog }: Store
+): DefinitionSource[] {
+	if (ownerType === 'CUSTOMER') {
+		return WRITABLE_METAFIELDS.map((one) => ({ ...one, ownerType, pinnedPosition: null }));
+	}
+	const filled = catalog
+		.queryAllProducts({ first: MAX_NAMED })
+		.edges.flatMap(({ node }) => node.metafields);
+	const distinct = new Map(filled.map((one) => [`${one.namespace}.${one.key}`, one]));
+	return Array.from(distinct.values(), ({ namespace, key, type }, index) => ({
+		...{ namespace, key, type, ownerType },
+		pinnedPosition: index + 1
+	}));
+}
 
 interface EntryName {
 	type: string;

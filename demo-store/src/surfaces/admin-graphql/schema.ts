@@ -185,6 +185,12 @@ export const ADMIN_SCHEMA = /* GraphQL */ `
 
 	enum MetafieldOwnerType {
 		CUSTOMER
+		PRODUCT
+	}
+
+	enum MetafieldStorefrontAccess {
+		NONE
+		PUBLIC_READ
 	}
 
 	enum MetafieldCustomerAccountAccess {
@@ -195,13 +201,16 @@ export const ADMIN_SCHEMA = /* GraphQL */ `
 
 	type MetafieldAccess {
 		customerAccount: MetafieldCustomerAccountAccess!
+		storefront: MetafieldStorefrontAccess
 	}
 
 	type MetafieldDefinition {
 		access: MetafieldAccess!
 		key: String!
+		name: String!
 		namespace: String!
 		ownerType: MetafieldOwnerType!
+		pinnedPosition: Int
 		type: MetafieldDefinitionType!
 	}
 

@@ -146,10 +146,14 @@ describe('describeProductGroup', () => {
 	it.each([
 		[{ availableForSale: false }, 'OutOfStock'],
 		[{ availableForSale: false, currentlyNotInStock: true }, 'OutOfStock'],
-		[{ currentlyNotInStock: true }, 'BackOrder']
+		[{ currentlyNotInStock: true }, 'BackOrder'],
+		[{ currentlyNotInStock: true, shipsOn: '2027-01-12' }, 'PreOrder'],
+		[{ availableForSale: false, shipsOn: '2027-01-12' }, 'OutOfStock']
 	])('says of %o: %s', (changes, availability) => {
-		expect(describeFirst(changes)).toMatchObject({
-			offers: { availability: `https://schema.org/${availability}` }
-		});
+		const { offers } = describeFirst(changes) as { offers: Record<string, unknown> };
+		expect(offers).toMatchObject({ availability: `https://schema.org/${availability}` });
+		expect(offers['availabilityStarts']).toBe(
+			availability === 'PreOrder' ? '2027-01-12' : undefined
+		);
 	});
 });

@@ -109,7 +109,7 @@ function listSiblingPaths({ options }: Product): string[] {
 
 type Offered = Pick<
 	OfferedVariant,
-	'availableForSale' | 'currentlyNotInStock' | 'price' | 'compareAtPrice'
+	'availableForSale' | 'currentlyNotInStock' | 'price' | 'compareAtPrice' | 'shipsOn'
 >;
 
 /** One offer. Later offers of a page refer to the policies that the first one and the seller describe. */
@@ -133,6 +133,7 @@ export function describeOffer(
 			}
 		}),
 		availability: describeAvailability(variant),
+		...(variant.availableForSale && variant.shipsOn && { availabilityStarts: variant.shipsOn }),
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': toOrganizationId(seller.url) },
 		...terms,
@@ -147,9 +148,11 @@ export function describeGtin(barcode: string | null): { gtin?: string } {
 
 function describeAvailability({
 	availableForSale,
-	currentlyNotInStock
-}: Pick<OfferedVariant, 'availableForSale' | 'currentlyNotInStock'>): string {
-	const stock = currentlyNotInStock ? 'BackOrder' : 'InStock';
+	currentlyNotInStock,
+	shipsOn
+}: Pick<OfferedVariant, 'availableForSale' | 'currentlyNotInStock' | 'shipsOn'>): string {
+	const later = shipsOn === undefined ? 'BackOrder' : 'PreOrder';
+	const stock = currentlyNotInStock ? later : 'InStock';
 	return `https://schema.org/${availableForSale ? stock : 'OutOfStock'}`;
 }
 

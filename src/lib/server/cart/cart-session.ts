@@ -32,6 +32,7 @@ import {
 	moveCart,
 	type CartIdentity
 } from './change-cart';
+import { describeShipments } from './describe-shipments';
 import { describeFreeDelivery } from './free-delivery';
 import { COOKIES } from '../http/cookies';
 
@@ -166,7 +167,7 @@ export function createCartSession(options: CartSessionOptions): CartSession {
 	/** Brings the shopper's own cart to their market, remembers its count and signs its checkout in. */
 	async function prepareCart(cart: PlatformCart): Promise<PlatformCart> {
 		const [moved, from] = await Promise.all([moveToShopper(cart), loadFreeDeliveryFrom()]);
-		const own = describeFreeDelivery(moved, from);
+		const own = describeShipments(describeFreeDelivery(moved, from), Date.now());
 		rememberCount(own.totalQuantity, own.id);
 		// The checkout of a company's cart knows its buyer.
 		const isSignedIn = (await loadAccessToken()) !== null && findLocationId(own) === null;

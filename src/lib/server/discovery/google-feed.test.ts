@@ -67,6 +67,11 @@ describe('an item', () => {
 			{ price: ['30.00 EUR'], sale_price: ['20.00 EUR'] }
 		],
 		['what ships later', { currentlyNotInStock: true }, { availability: ['backorder'] }],
+		[
+			'a pre-order',
+			{ currentlyNotInStock: true, shipsOn: '2027-01-12' },
+			{ availability: ['preorder'], availability_date: ['2027-01-12T00:00+0000'] }
+		],
 		['what is sold out', { availableForSale: false }, { availability: ['out_of_stock'] }],
 		[
 			'a barcode of the merchant',

@@ -122,6 +122,7 @@ function renderItem(
 		['image_link', imageUrl],
 		...listFurtherImages(product, imageUrl),
 		['availability', describeAvailability(variant)],
+		['availability_date', describeShipDay(variant)],
 		['price', toMoneyText(variant.compareAtPrice ?? variant.price)],
 		['sale_price', variant.compareAtPrice === null ? null : toMoneyText(variant.price)],
 		...describeMeasure(variant),
@@ -184,9 +185,15 @@ function listFurtherImages({ imageUrls }: FeedProduct, first: string): Attribute
 		.map((url) => ['additional_image_link', url]);
 }
 
-function describeAvailability({ availableForSale, currentlyNotInStock }: FeedVariant): string {
-	if (!availableForSale) return 'out_of_stock';
-	return currentlyNotInStock ? 'backorder' : 'in_stock';
+function describeAvailability(variant: FeedVariant): string {
+	if (!variant.availableForSale) return 'out_of_stock';
+	if (describeShipDay(variant) !== null) return 'preorder';
+	return variant.currentlyNotInStock ? 'backorder' : 'in_stock';
+}
+
+/** Of a pre-order; https://support.google.com/merchants/answer/6324470 */
+function describeShipDay({ availableForSale, shipsOn }: FeedVariant): string | null {
+	return availableForSale && shipsOn !== undefined ? `${shipsOn}T00:00+0000` : null;
 }
 
 /** What is in a thing and what its unit price is for; both or none, for one says nothing without the other. */

@@ -85,6 +85,7 @@ it('finds nothing where everything is right', async () => {
 					'prism',
 					'tracing',
 					'sections',
+					'fields',
 					'lists',
 					'previews'
 				]
@@ -965,7 +966,7 @@ function listMetafields(text: string): string[] {
 }
 
 it('knows the metafields that pages read', () => {
-	const ofVariants = ['custom.rrp'];
+	const ofVariants = ['custom.rrp', 'custom.ships_on'];
 	const listed = [...RATING_FIELDS, ...mapProductFields({ lists: null }).page].map(
 		({ namespace, key }) => `${namespace}.${key}`
 	);

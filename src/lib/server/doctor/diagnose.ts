@@ -11,6 +11,7 @@ import { checkModel } from './check-model';
 import { checkPlatform } from './check-platform';
 import { checkDefinitions } from './check-definitions';
 import { checkOrderLists } from './check-order-lists';
+import { checkProductFields } from './check-product-fields';
 import { checkPreviews } from './check-previews';
 import { checkPrism } from './check-prism';
 import { checkProducts } from './check-products';
@@ -32,6 +33,7 @@ const OF_PLATFORM: readonly Check[] = [
 	checkMarkets,
 	checkLaw,
 	checkContent,
+	checkProductFields,
 	checkDefinitions,
 	checkAccounts,
 	checkOrderLists,

@@ -14,6 +14,7 @@ import { createDefinitions } from './check-definitions';
 import { createOrderLists } from './check-order-lists';
 import { createPreviewLink } from './check-previews';
 import { importSearch } from './check-search';
+import { listProductFields } from './check-product-fields';
 import { registerWebhooks } from './check-webhooks';
 import { diagnose, diagnoseQuickly } from './diagnose';
 import { renderFindings, reportFindings, type Finding } from './finding';
@@ -38,6 +39,8 @@ async function runTask(task: DoctorCommand['task'], patient: Patient): Promise<F
 			return [...(await createDefinitions(patient)), ...(await createOrderLists(patient))];
 		case 'import-search':
 			return importSearch(patient);
+		case 'list-product-fields':
+			return listProductFields(patient);
 		case 'preview':
 			return createPreviewLink(patient, task);
 	}

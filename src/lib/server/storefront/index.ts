@@ -18,6 +18,7 @@ export {
 } from './reads/content';
 export { readFields } from './map/metafields';
 export { mapProductFields, RATING_FIELDS } from './map/product-fields';
+export { mapShipping } from './map/ships-on';
 export { listNotices, readYears } from './map/notices';
 export { getCartGuarantees, getGuaranteeNotice, getProductNotices } from './reads/notices';
 export { readFeedProducts } from './reads/feed';
@@ -40,6 +41,7 @@ export {
 	getProductsData,
 	getRecommendations,
 	getRecommendedData,
+	getShipping,
 	getVariantTable,
 	resolveVariantRedirect
 } from './reads/products';

@@ -161,13 +161,14 @@ export const listCollections = defineTool({
 });
 
 function describeFoundProduct(card: ProductCard, storefront: Storefront): FoundProduct {
-	const { handle, title, vendor, subtitle, price, hasPriceRange, compareAtPrice } = card;
+	const { handle, title, vendor, subtitle, details, price, hasPriceRange, compareAtPrice } = card;
 	const colors = card.swatches.map(({ name, color }) => ({ name, family: findColorFamily(color) }));
 	return {
 		handle,
 		title,
 		vendor,
 		subtitle,
+		...(details !== undefined && { details }),
 		price,
 		hasPriceRange,
 		compareAtPrice,

@@ -80,6 +80,8 @@ export interface ProductDetails {
 		/** Both prices, as the law of the market wants them to be named. */
 		priceText?: string;
 		availableForSale: boolean;
+		/** When it ships, where it is sold although there is none in stock. */
+		ships?: string;
 		/** The smallest quantity that is sold; absent for one. */
 		minimumQuantity?: number;
 		/** What one costs when more are bought; absent where that changes nothing. */
@@ -153,6 +155,7 @@ function describeDetails(
 			compareAtPrice: row.compareAtPrice && writeMoney(row.compareAtPrice),
 			...namePriorPrice(row, storefront),
 			availableForSale: row.availableForSale,
+			...(row.ships !== undefined && { ships: row.ships }),
 			...(row.minimumQuantity > 1 && { minimumQuantity: row.minimumQuantity }),
 			...(row.priceBreaks.length > 0 && {
 				volumePrices: row.priceBreaks.map(({ minimumQuantity, price }) => ({

@@ -188,7 +188,13 @@ const SERVICES: Record<string, () => Response> = {
 				nodes: WANTED.map((one) => ({ ...one, uri: `${SITE}/api/webhooks/platform` }))
 			},
 			metafieldDefinitions: {
-				nodes: [{ type: { name: 'json' }, access: { customerAccount: 'READ_WRITE' } }]
+				nodes: [
+					{
+						...{ namespace: 'custom', key: 'order_lists', name: 'Order lists' },
+						...{ type: { name: 'json' }, access: { customerAccount: 'READ_WRITE' } }
+					}
+				],
+				pageInfo: { hasNextPage: false }
 			},
 			metaobjectDefinitions: {
 				nodes: CONTENT_DEFINITIONS.map(({ type, fields }) => ({

@@ -82,6 +82,7 @@ function renderContents(cart: Cart, { formatMoney }: MarkdownShop): string[] {
 			])
 		),
 		renderList([...amounts.map(escapeMarkdown), ...renderCodes(cart)]),
+		renderList((cart.shipments ?? '').split('\n').filter(Boolean).map(escapeMarkdown)),
 		cart.note === '' ? '' : texts.note({ text: escapeMarkdown(cart.note) }),
 		renderSection(texts.checkout, renderLink(texts.checkOut, cart.checkoutUrl))
 	];
@@ -99,10 +100,12 @@ function describeFreeDelivery(
 	];
 }
 
-function renderLine({ productTitle, variantTitle, href, attributes, sellingPlanName }: CartLine) {
+function renderLine(line: CartLine) {
+	const { productTitle, variantTitle, href, attributes, sellingPlanName, ships } = line;
 	const details = [
 		...(variantTitle === null ? [] : [variantTitle]),
 		...(sellingPlanName === null ? [] : [sellingPlanName]),
+		...(ships === undefined ? [] : [ships]),
 		...attributes.map(({ key, value }) => `${key}: ${value}`)
 	];
 	return [renderPageLink(productTitle, href), ...details.map(escapeMarkdown)].join(', ');

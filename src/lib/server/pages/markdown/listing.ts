@@ -165,8 +165,9 @@ function listingNotes(listing: ProductListing, shop: MarkdownShop): string[] {
 	return listing.products.length === 0 ? [] : [describePrices(listing, shop)];
 }
 
-function renderSubtitle({ subtitle }: ProductCard): string {
-	return subtitle === null ? '' : `: ${escapeMarkdown(shorten(subtitle, MAX_SUBTITLE_LENGTH))}`;
+function renderSubtitle({ subtitle, details = '' }: ProductCard): string {
+	const texts = [shorten(subtitle ?? '', MAX_SUBTITLE_LENGTH), details].filter((it) => it !== '');
+	return texts.length === 0 ? '' : `: ${escapeMarkdown(texts.join(' · '))}`;
 }
 
 function renderPrice(card: ProductCard, shop: MarkdownShop): string {

@@ -217,6 +217,7 @@ function renderPlayers({ images }: Product): string {
 interface Stock {
 	availableForSale: boolean;
 	currentlyNotInStock?: boolean;
+	ships?: string;
 	quantityAvailable?: number | null;
 }
 
@@ -231,7 +232,7 @@ const NO_PARAMETERS = new URLSearchParams();
 export function describeStock(stock: Stock): string {
 	const texts = markdownTexts.offer;
 	if (!stock.availableForSale) return texts.soldOut;
-	if (stock.currentlyNotInStock === true) return texts.shipsLater;
+	if (stock.currentlyNotInStock === true) return stock.ships ?? texts.shipsLater;
 	const left = stock.quantityAvailable ?? 0;
 	return left > 0 ? texts.left({ count: left }) : texts.inStock;
 }

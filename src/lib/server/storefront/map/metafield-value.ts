@@ -153,7 +153,8 @@ export function listValues(type: string, value: string): string[] {
 	if (!LIST.test(type)) return [value];
 	const list = z.array(z.unknown()).safeParse(parseJson(value));
 	if (!list.success) return [];
-	return list.data.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+	const items = list.data.filter((item) => item !== null);
+	return items.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
 }
 
 function nameReferences(references: readonly (Reference | null | undefined)[]): string {

@@ -19,7 +19,7 @@ type FieldPlace = (typeof PLACES)[number];
 export type ProductFields = Readonly<Record<FieldPlace, readonly ProductField[]>>;
 
 type Identifier = Pick<ProductField, 'namespace' | 'key'>;
-type TextKey = keyof Messages['attributes'];
+type TextKey = Exclude<keyof Messages['attributes'], 'row'>;
 
 /** The platform refuses a whole question for one name that it cannot read. */
 const NAME = /^([\w-]{2,255})\.([\w-]{2,64})$/;

@@ -15,6 +15,7 @@ import { sanitizeContent, sanitizeWithout } from './html';
 import { type Metafields, readAmountIn } from './metafield-value';
 import { mapRating, mapReviews } from './metafields';
 import type { ProductField } from './product-fields';
+import { mapShipping } from './ships-on';
 import { hasSizeGuide } from './size-guide';
 import { mapSpecifications } from './specifications';
 import { mapCompareAtPrice, mapPrices, mapSwatch, mapUnitPrice } from './value';
@@ -201,6 +202,7 @@ function mapVariant(
 		barcode: variant.barcode,
 		availableForSale: variant.availableForSale,
 		currentlyNotInStock: variant.currentlyNotInStock,
+		...mapShipping(variant),
 		quantityAvailable: variant.quantityAvailable,
 		...mapPrices(variant),
 		compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),

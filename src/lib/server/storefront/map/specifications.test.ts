@@ -71,6 +71,12 @@ describe('mapSpecifications', () => {
 		expect(show(type, value)?.html).toBe(html);
 	});
 
+	it('leaves out of a list what its text leaves out', () => {
+		const list = '["https://a.example","javascript:alert(1)",null]';
+		expect(show('list.url', list)?.html).toBe('<a href="https://a.example">a.example</a>');
+		expect(show('list.single_line_text_field', '[null,"A"]')?.value).toBe('A');
+	});
+
 	it('keeps links, lists and emphasis of rich text, as text where they lead nowhere', () => {
 		const value = richText(
 			{ type: 'heading', level: 2, children: [text('Care')] },

@@ -69,7 +69,11 @@ function writeHtml({ type = '', value, reference, references }: TypedValue): str
 	if (referred.length > 0) return joinHtml(referred.map(writeReference));
 	const single = type.replace(/^list\./, '');
 	const write = Object.hasOwn(WRITERS, single) ? WRITERS[single] : undefined;
-	return write === undefined ? '' : joinHtml(listValues(type, value ?? '').map(write));
+	if (write === undefined) return '';
+	const readable = listValues(type, value ?? '').filter(
+		(item) => readMetafield({ type: single, value: item }) !== ''
+	);
+	return joinHtml(readable.map(write));
 }
 
 const WRITERS: Readonly<Partial<Record<string, (value: string) => string>>> = {

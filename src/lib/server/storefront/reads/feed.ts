@@ -7,11 +7,12 @@ import { TAGS } from '../../cache/tags';
 import { isAccessDenied, type StorefrontResponse } from '../assert-storefront-ok';
 import { toPlainText } from '../map/plain-text';
 import { listIdentifiers, type ProductField } from '../map/product-fields';
+import { mapShipping } from '../map/ships-on';
 import { mapTexts } from '../map/specifications';
 import { mapCompareAtPrice, mapPrices } from '../map/value';
 import { tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
-import { getProductFields } from './products';
+import { getProductFields } from './product-fields';
 
 type PlatformProduct = ProductsForFeed$result['products']['nodes'][number];
 type PlatformVariant = PlatformProduct['variants']['nodes'][number];
@@ -102,8 +103,10 @@ function mapProduct(
 
 function mapVariant(variant: PlatformVariant): FeedVariant {
 	const { id, title, barcode, availableForSale, currentlyNotInStock, weight, weightUnit } = variant;
+	const { shipsOn } = mapShipping(variant);
 	return {
 		...{ title, barcode, availableForSale, currentlyNotInStock },
+		...(shipsOn !== undefined && { shipsOn }),
 		number: toNumber(id),
 		isBundle: variant.requiresComponents,
 		weight: weight === null ? null : { value: weight, unit: weightUnit },

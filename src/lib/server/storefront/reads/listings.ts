@@ -37,6 +37,7 @@ import { readPage, type Check, type PageVariables } from '../read-page';
 import { tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
+import { addCardDetails } from './product-fields';
 import {
 	ANYTHING,
 	findProducts,
@@ -122,7 +123,7 @@ export async function getCollectionPage(
 			image: mapImage(image, title),
 			seo: mapSeo(seo, descriptionHtml)
 		},
-		listing: mapListing({
+		listing: await buildListing(storefront, {
 			nodes: products.nodes,
 			facets: products.filters,
 			pageInfo: products.pageInfo,
@@ -165,6 +166,14 @@ async function getAllProducts(storefront: Storefront, url: URL): Promise<Collect
 	return { collection: describeAllProducts(), listing: { ...listing, sort } };
 }
 
+async function buildListing(
+	storefront: Storefront,
+	source: Parameters<typeof mapListing>[0]
+): Promise<ProductListing> {
+	const listing = mapListing(source);
+	return { ...listing, products: await addCardDetails(storefront, listing.products) };
+}
+
 function listAllSorts({ searchParams }: URL): ProductListing['sort'] {
 	const active = findSort(ALL_PRODUCTS_SORTS, searchParams);
 	return listSorts(ALL_PRODUCTS_SORTS, active, t.listing.sorts);
@@ -185,7 +194,7 @@ async function readOrdered(storefront: Storefront, url: URL): Promise<ProductLis
 				listTags: (data) => tagProductList(data.products.nodes)
 			})
 	);
-	return mapListing({
+	return buildListing(storefront, {
 		nodes: products.nodes,
 		pageInfo: products.pageInfo,
 		facets: search.productFilters,
@@ -223,7 +232,7 @@ async function search(
 	const kind = term === ANYTHING && isPlain(url, filters) ? 'collection' : 'listing';
 	const answer = await findProducts(storefront, { term, filters, sort, searchParams, kind });
 	const { products, facets, pageInfo, totalCount, currencyCode, texts } = answer;
-	const listing = mapListing({
+	const listing = await buildListing(storefront, {
 		...{ nodes: products, facets, pageInfo, url, filters, totalCount, currencyCode },
 		sort: listSorts(SEARCH_SORTS, sort, t.listing.sorts)
 	});

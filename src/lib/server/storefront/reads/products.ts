@@ -6,9 +6,9 @@ import {
 	ProductCards,
 	ProductPage,
 	ProductRecommendations,
-	VariantAddress
+	VariantAddress,
+	VariantShipping
 } from '$graphql/products';
-import { ProductFields as ProductFieldsDocument } from '$graphql/product-fields';
 import { toGid } from '$lib/core/gid';
 import { remember } from '$lib/core/remember';
 import type {
@@ -42,20 +42,17 @@ import { readApart } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
-import {
-	listIdentifiers,
-	mapProductFields,
-	RATING_FIELDS,
-	type ProductFields
-} from '../map/product-fields';
+import { listIdentifiers, RATING_FIELDS } from '../map/product-fields';
 import { tagCollection, tagMetaobjects, tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
+import { addCardDetails, getProductFields } from './product-fields';
 import { sanitizeContent } from '../map/html';
+import { mapShipping } from '../map/ships-on';
 import { mapCompareAtPrice, mapPrices } from '../map/value';
 
-/** As many as the platform answers at once; the best-selling ones. */
-const LISTED_ADDRESSES = 250;
+/** As many as the platform answers at once; of addresses, those of the best-selling ones. */
+const MAX_NODES = 250;
 /** The platform recommends up to ten; a row shows four. */
 const MAX_RECOMMENDATIONS = 4;
 
@@ -89,16 +86,6 @@ export async function getProduct(
 	const isListedAlone = listSiblings(product).length === 0;
 	const adjacent = isListedAlone ? [] : await getAdjacent(storefront, handle, selectedOptions);
 	return mapProduct({ product, variant, adjacent, searchParams, fields: lists[place] });
-}
-
-/** Which metafields of products are shown where. */
-export async function getProductFields(storefront: Storefront): Promise<ProductFields> {
-	const found = await storefront.read(ProductFieldsDocument, {
-		kind: 'content',
-		select: (data) => data,
-		listTags: (data) => [TAGS.metaobject('default'), ...tagMetaobjects(data)]
-	});
-	return mapProductFields(found);
 }
 
 /** Variants that differ from the selected one in one option, and the products that have them. */
@@ -143,7 +130,7 @@ export async function getProductHandle(
 	// An edit of any product renews the list, but not the pages of the others.
 	const listed = await readApart(() =>
 		storefront.read(ProductAddresses, {
-			variables: { first: LISTED_ADDRESSES },
+			variables: { first: MAX_NODES },
 			kind: 'product',
 			select: ({ products }) => products.nodes,
 			listTags: tagProductList
@@ -157,6 +144,27 @@ export async function getProductHandle(
 		select: ({ product }) => product?.handle ?? null,
 		listTags: () => [TAGS.product(handle), TAGS.productsIndex]
 	});
+}
+
+/** When variants ship that are sold although there is none in stock, by id; without the others. */
+export async function getShipping(
+	storefront: Storefront,
+	ids: readonly string[]
+): Promise<ReadonlyMap<string, string>> {
+	if (ids.length === 0) return new Map();
+	const variants = await storefront.read(VariantShipping, {
+		variables: { ids: ids.slice(0, MAX_NODES) },
+		kind: 'listing',
+		select: ({ nodes }) =>
+			nodes.flatMap((node) => (node?.__typename === 'ProductVariant' ? [node] : [])),
+		listTags: (found) => tagProductList(found.map(({ product }) => product))
+	});
+	return new Map(
+		variants.flatMap((variant) => {
+			const { ships } = mapShipping({ ...variant, shipsOn: variant.metafield });
+			return ships === undefined ? [] : [[variant.id, ships] as const];
+		})
+	);
 }
 
 /** Lists the shops in the shopper's country where the selected variant can be picked up. */
@@ -193,7 +201,7 @@ export async function getProductCards(
 		select: ({ nodes }) => nodes.flatMap((node) => (node?.__typename === 'Product' ? [node] : [])),
 		listTags: tagProductList
 	});
-	return mapProductCards(products);
+	return addCardDetails(storefront, mapProductCards(products));
 }
 
 /** Reads the recommendations for a product; they do not depend on the selected variant. */
@@ -213,7 +221,13 @@ export async function getRecommendations(
 			...tagProductList(data?.related ?? [])
 		]
 	});
-	return found === null ? { complementary: [], related: [] } : mapRecommendations(found);
+	if (found === null) return { complementary: [], related: [] };
+	const { complementary, related } = mapRecommendations(found);
+	const detailed = await addCardDetails(storefront, [...complementary, ...related]);
+	return {
+		complementary: detailed.slice(0, complementary.length),
+		related: detailed.slice(complementary.length)
+	};
 }
 
 const mapRecommendations = remember(
@@ -440,6 +454,7 @@ export async function getVariantTable(
 				id: variant.id,
 				availableForSale: variant.availableForSale,
 				currentlyNotInStock: variant.currentlyNotInStock,
+				...mapShipping(variant),
 				quantityAvailable: variant.quantityAvailable,
 				...mapPrices(variant),
 				compareAtPrice: mapCompareAtPrice(variant.compareAtPrice, variant.price),
@@ -457,7 +472,16 @@ export async function getProductOffers(
 	handle: string
 ): Promise<ProductOffers | null> {
 	const product = await getVariants(storefront, handle);
-	return product && mapOffers(product);
+	if (product === null) return null;
+	const { count, variants } = mapOffers(product);
+	// Days pass, whatever is remembered.
+	return {
+		count,
+		variants: variants.map(({ source, ...offered }) => {
+			const { shipsOn } = mapShipping(source);
+			return shipsOn === undefined ? offered : { ...offered, shipsOn };
+		})
+	};
 }
 
 /** Those of a combined listing's parent belong to other products. */
@@ -465,7 +489,7 @@ function listOwnVariants({ handle, variants }: VariantedProduct) {
 	return variants.nodes.filter(({ product }) => product.handle === handle);
 }
 
-const mapOffers = remember((product: VariantedProduct): ProductOffers => {
+const mapOffers = remember((product: VariantedProduct) => {
 	const variants = listOwnVariants(product)
 		.slice(0, MAX_OFFERED)
 		.map((variant) => ({
@@ -476,7 +500,8 @@ const mapOffers = remember((product: VariantedProduct): ProductOffers => {
 			availableForSale: variant.availableForSale,
 			currentlyNotInStock: variant.currentlyNotInStock,
 			imageUrl: mapImage(variant.image, '')?.url ?? null,
-			values: variant.selectedOptions.map(({ value }) => value)
+			values: variant.selectedOptions.map(({ value }) => value),
+			source: variant
 		}));
 	return { count: product.variantsCount?.count ?? product.variants.nodes.length, variants };
 });

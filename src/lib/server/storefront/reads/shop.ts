@@ -30,6 +30,7 @@ import {
 	tagProductList
 } from '../read-tags';
 import type { Storefront } from '../request';
+import { addCardDetails } from './product-fields';
 import { assertStorefrontOk } from '../assert-storefront-ok';
 
 /** A country that the store sells to. */
@@ -125,10 +126,14 @@ export async function getHomePage(storefront: Storefront): Promise<HomePage> {
 	// A store of few products has the same in both rows.
 	const handles = new Set(featured.nodes.map(({ handle }) => handle));
 	const isShown = newest.nodes.every(({ handle }) => handles.has(handle));
+	const [featuredCards, newestCards] = await Promise.all([
+		addCardDetails(storefront, mapProductCards(featured.nodes)),
+		addCardDetails(storefront, isShown ? [] : mapProductCards(newest.nodes))
+	]);
 	return {
 		coverImage: mapImage(shop.brand?.coverImage?.image ?? null, ''),
-		featured: mapProductCards(featured.nodes),
-		newest: isShown ? [] : mapProductCards(newest.nodes),
+		featured: featuredCards,
+		newest: newestCards,
 		newestHref: arrivals && collectionPath(arrivals.handle),
 		collections: collections.nodes.map(mapCollectionSummary),
 		articles: articles.nodes.map(mapArticleSummary),

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { ProductCard } from '$lib/domain/product';
 import { CONTENT_DEFINITIONS } from './definitions';
 import { mapSection, type EntrySource } from './map-section';
 
 const NOON = Date.parse('2026-11-27T12:00:00Z');
 const PICTURE = { url: 'https://cdn.example/a.webp', altText: null, width: 1, height: 1 };
 const lists = {
+	addDetails: (cards: ProductCard[]) => Promise.resolve(cards),
 	products: vi.fn(() => Promise.resolve([])),
 	collections: () => Promise.resolve([]),
 	articles: () => Promise.resolve([]),

@@ -102,7 +102,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		if (!isNamed && collectionId !== null && parseGid(collectionId)?.type !== 'Collection')
 			return null;
 		const products = isNamed
-			? named.map(mapProductCard)
+			? await lists.addDetails(named.map(mapProductCard))
 			: await lists.products({ collectionId, sort, limit });
 		if (products.length === 0) return null;
 		const link = fields.link('link_label', 'link');

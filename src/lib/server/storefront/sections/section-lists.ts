@@ -13,6 +13,7 @@ import { mapColors } from '../map/facets';
 import { mapArticleSummary } from '../map/content';
 import { mapCollectionSummary } from '../map/listing';
 import { mapProductCards } from '../map/product-card';
+import { addCardDetails } from '../reads/product-fields';
 import { tagArticles, tagCollection, tagCollections, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 
@@ -27,6 +28,8 @@ interface ProductChoice {
 /** Lists that change by themselves, for sections that name nothing. */
 export interface SectionLists {
 	products: (choice: ProductChoice) => Promise<ProductCard[]>;
+	/** Adds what the merchant lists for cards. */
+	addDetails: (cards: ProductCard[]) => Promise<ProductCard[]>;
 	collections: (limit: number) => Promise<CollectionSummary[]>;
 	articles: (limit: number) => Promise<ArticleSummary[]>;
 	colors: () => Promise<ColorLink[]>;
@@ -51,7 +54,7 @@ export function createSectionLists(storefront: Storefront): SectionLists {
 					select: (data) => data.products.nodes,
 					listTags: tagProductList
 				});
-				return mapProductCards(products);
+				return addCardDetails(storefront, mapProductCards(products));
 			}
 			const collection = await storefront.read(SectionCollection, {
 				variables: {
@@ -67,8 +70,9 @@ export function createSectionLists(storefront: Storefront): SectionLists {
 					...tagProductList(found?.products.nodes)
 				]
 			});
-			return mapProductCards(collection?.products.nodes ?? null);
+			return addCardDetails(storefront, mapProductCards(collection?.products.nodes ?? null));
 		},
+		addDetails: (cards) => addCardDetails(storefront, cards),
 		async collections(limit) {
 			const collections = await storefront.read(SectionCollections, {
 				variables: { first: limit },
