@@ -5,7 +5,12 @@ import {
 	createFakeStorefront
 } from '../../../../../tests/support/fake-storefront';
 import type { Storefront } from '../request';
-import { getProductHandle, getRecommendations, resolveVariantRedirect } from './products';
+import {
+	getProductHandle,
+	getRecommendations,
+	getShipping,
+	resolveVariantRedirect
+} from './products';
 
 const url = new URL('https://shop.example/products/dome-lamp?utm=1&variant=4500000001001');
 
@@ -41,4 +46,22 @@ it('finds the address of a product in a market in the list that all products sha
 	expect(asked.map(({ name }) => name)).toEqual(['ProductAddresses']);
 	expect(await find('gid://shopify/Product/2')).toBeNull();
 	expect(asked.map(({ name }) => name).slice(1)).toEqual(['ProductAddresses', 'ProductAddress']);
+});
+
+it('says when variants ship that are sold without stock, and asks nothing for none', async () => {
+	const variant = (number: number, currentlyNotInStock: boolean) => ({
+		...{ __typename: 'ProductVariant', id: `v-${number}`, currentlyNotInStock, metafield: null },
+		product: {
+			...{ id: 'gid://shopify/Product/1', handle: 'lamp' },
+			shipsOn: { type: 'date', value: '9999-01-12' }
+		}
+	});
+	const { storefront, asked } = createFakeStorefront(() => ({
+		nodes: [variant(1, true), null, variant(2, false), { __typename: 'Product' }]
+	}));
+	expect([...(await getShipping(storefront, ['v-1', 'gone', 'v-2', 'p']))]).toEqual([
+		['v-1', 'Pre-order, ships January 12, 9999']
+	]);
+	expect(await getShipping(storefront, [])).toEqual(new Map());
+	expect(asked).toHaveLength(1);
 });
