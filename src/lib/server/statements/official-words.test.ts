@@ -14,6 +14,10 @@ it.each([
 	['AT', 'ar', 'de', 'Vertrag widerrufen', 'Widerruf bestätigen'],
 	['FR', 'ar', 'fr', 'Renoncer au contrat ici', 'Confirmer la rétractation'],
 	['PT', 'pt-BR', 'pt-PT', 'Retrate-se do contrato aqui', 'Confirmar retratação'],
+	['PL', 'ja', 'pl', 'Odstąp od umowy tutaj', 'Potwierdź odstąpienie od umowy'],
+	['SE', 'ko', 'sv', 'Ångra avtalet här', 'Bekräfta frånträde'],
+	['CZ', 'tr', 'cs', 'Zde odstoupit od smlouvy', 'Potvrdit odstoupení od smlouvy'],
+	['DK', 'zh-CN', 'da', 'Fortryd aftale', 'Bekræft fortrydelse'],
 	['FI', 'ja', 'en', 'Withdraw from contract here', 'Confirm withdrawal']
 ])(
 	'in %s, a page in %s has the words in %s too',
@@ -23,7 +27,7 @@ it.each([
 	}
 );
 
-it.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt-PT'])(
+it.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt-PT', 'cs', 'da', 'pl', 'sv'])(
 	'has words of its own in %s',
 	async (language) => {
 		expect(await find('DE', language)).toBeNull();
