@@ -30,6 +30,39 @@ test('the bar of a preview changes its time and ends it, without scripts too', a
 	expect(new URL(page.url()).pathname).toBe(shown);
 });
 
+test(
+	'everything on a page of a preview leads to where it is edited',
+	{ tag: '@phone' },
+	async ({ page, baseURL, javaScriptEnabled }) => {
+		const ports = readPorts(baseURL);
+		const admin = `http://localhost:${String(ports.demoStore)}/admin`;
+		await page.goto(await makeLink('/?country=DE&language=de', ports));
+		const bar = page.getByRole('complementary', { name: 'Vorschau' });
+		await bar.getByText(/^Diese Seite bearbeiten: \d/).click();
+		const links = bar.getByRole('link');
+		await expect(links.last()).toHaveText('Hier einen Abschnitt hinzufügen');
+		const hrefs = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''));
+		expect(hrefs.filter((href) => !/\/admin\/(?:content|products)\/\d+$/.test(href))).toEqual([]);
+		expect(hrefs.every((href) => href.startsWith(admin))).toBe(true);
+		expect(await measureOverhang(page)).toBe(0);
+		// Marks stand where their sections begin.
+		const [mark, section] = await Promise.all([
+			page.locator('.preview-mark[data-place="1"]').boundingBox(),
+			page.locator('section[data-scheme]').first().boundingBox()
+		]);
+		expect(Math.abs((mark?.y ?? 0) - (section?.y ?? -99))).toBeLessThan(24);
+		if (javaScriptEnabled) await expectNoViolations(page);
+		await page.goto('/products/linen-cushion?country=DE&language=de');
+		await bar.getByText(/^Diese Seite bearbeiten: \d/).click();
+		await expect(bar.getByRole('link', { name: 'Leinenkissen bearbeiten' })).toHaveAttribute(
+			'href',
+			/\/admin\/products\/\d+$/
+		);
+		await bar.getByRole('button', { name: 'Vorschau beenden' }).click();
+		await expect(page.locator('.preview-mark, .preview-edit')).toHaveCount(0);
+	}
+);
+
 interface Ports {
 	shop: number;
 	demoStore: number;

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { NotedEntry } from '$lib/domain/preview';
 import { createAdminApi } from '$lib/server/admin-api';
 import { openDrafts } from '$lib/server/preview/drafts';
 import { getLandingPage, getSections } from '$lib/server/storefront';
@@ -113,4 +114,24 @@ it('puts drafts into a published layout, for a preview alone', async () => {
 	const shown = await getSections(demoStore.storefront, place, openPreview());
 	expect(shown).toMatchObject([{ heading: 'Rewritten' }, { quote: 'A draft' }]);
 	expect(await getSections(demoStore.storefront, place, LIVE)).toHaveLength(1);
+});
+
+it('notes what a page shows and will show, with what is not translated', async () => {
+	const noted: NotedEntry[] = [];
+	const { preview, now } = openPreview(NOW, 'DE');
+	const note = (entry: NotedEntry) => void noted.push(entry);
+	const storefront = demoStore.storefront.withLocale({ country: 'DE', language: 'DE' });
+	const place = { name: 'page', handle: 'about' } as const;
+	await getSections(storefront, place, { preview: { ...preview, note }, now });
+	expect(noted).toMatchObject([
+		{ kind: 'layout', name: 'About', isShown: true, isDraft: false },
+		{ kind: 'section', type: 'section_rich_text', name: 'Rewritten', index: 0, isDraft: true },
+		{ kind: 'section', type: 'section_quote', name: 'Ada', index: 1, isDraft: true }
+	]);
+	noted.length = 0;
+	const frost = { name: 'landing', path: '/frost' } as const;
+	await getSections(storefront, frost, { preview: { ...preview, note }, now });
+	const [coming] = noted;
+	expect(noted).toHaveLength(1);
+	expect(coming).toMatchObject({ name: 'Frost', isShown: false, isDraft: true });
 });

@@ -7,6 +7,7 @@ import { openDrafts } from './drafts';
 import { createPreviews, type Previews } from './previews';
 
 export { changePreview, openPreview } from './handle-preview-request';
+export { findAdmin } from './admin-links';
 export { addPreviewBar, markPreview } from './mark-preview';
 export { createPreviews, LONGEST_HOURS, parseTime, type Previews } from './previews';
 

@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
+import { findAdmin } from './admin-links';
 import { addPreviewBar, markPreview } from './mark-preview';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const LATER = { at: Date.parse('2026-12-01T09:00:00Z'), until: NOW + 3_600_000 };
+const SHOWN = {
+	...{ now: NOW, at: LATER.at, country: 'US', noted: [], isComposed: false },
+	admin: findAdmin({ isDemoStore: true, origin: 'http://localhost:4010' })
+};
 const PAGE = '<html><head><title>$& x</title></head><body class="y"><div>page</div></body></html>';
 
 it('puts a bar before the page, whose form needs no script', () => {
-	const page = addPreviewBar(PAGE, LATER, NOW);
-	expect(page).toMatch(/<link rel="stylesheet" href="[^"]*" \/>\n<\/head><body class="y">\n<aside/);
+	const page = addPreviewBar(PAGE, LATER, SHOWN);
+	expect(page).toMatch(
+		/<link rel="stylesheet" href="[^"]*" \/>\n<\/head><body data-sveltekit-reload class="y">\n<aside/
+	);
 	expect(page).toContain('You see the shop of December 1, 2026 at 9:00 AM UTC.');
 	expect(page).toContain('The preview ends on November 26, 2026 at 1:00 PM UTC.');
 	expect(page).toContain('value="2026-12-01T09:00"');
@@ -16,7 +23,7 @@ it('puts a bar before the page, whose form needs no script', () => {
 });
 
 it('says that it shows the present, which it then does not offer', () => {
-	const page = addPreviewBar(PAGE, { ...LATER, at: null }, NOW);
+	const page = addPreviewBar(PAGE, { ...LATER, at: null }, SHOWN);
 	expect(page).toContain('as it is now');
 	expect(page).toContain('value="2026-11-26T12:00"');
 	expect(page).not.toContain('value="now"');

@@ -3,6 +3,7 @@ import { formatTime } from '$lib/messages/format';
 import { previewTexts } from '$messages/en/preview';
 import { preventCaching } from '../http/headers';
 import styles from './preview-bar.css?url';
+import { renderEditing, type ShownPage } from './render-editing';
 import { PREVIEW_PATH, type PreviewSession } from './previews';
 
 const MINUTES_LENGTH = 'yyyy-mm-ddThh:mm'.length;
@@ -10,15 +11,20 @@ const BODY = /<body[^>]*>/;
 const FRONT_MATTER = /^---\n[^]*?\n---\n+/;
 
 /** Puts the bar of a preview above a page, in front of the app: pages that are live load nothing of it. */
-export function addPreviewBar(page: string, session: PreviewSession, now: number): string {
+export function addPreviewBar(page: string, session: PreviewSession, shown: ShownPage): string {
 	return page
 		.replace('</head>', () => `<link rel="stylesheet" href="${styles}" />\n</head>`)
-		.replace(BODY, (tag) => `${tag}\n${renderBar(session, now)}`);
+		.replace(BODY, (tag) => `${reloadAlways(tag)}\n${renderBar(session, shown)}`);
 }
 
-function renderBar(session: PreviewSession, now: number): string {
+/** What stands in the bar is of one document: the next page comes as a whole. */
+function reloadAlways(tag: string): string {
+	return tag.replace('<body', '<body data-sveltekit-reload');
+}
+
+function renderBar(session: PreviewSession, shown: ShownPage): string {
 	const { title, time, change, showNow, end } = previewTexts;
-	const value = new Date(session.at ?? now).toISOString().slice(0, MINUTES_LENGTH);
+	const value = new Date(session.at ?? shown.now).toISOString().slice(0, MINUTES_LENGTH);
 	return html`<aside class="preview-bar no-print" aria-label="${title}">
 		<p><strong>${title}</strong> ${describePreview(session)}</p>
 		<form method="post" action="${PREVIEW_PATH}">
@@ -27,6 +33,7 @@ function renderBar(session: PreviewSession, now: number): string {
 			${session.at !== null && html`<button name="change" value="now" formnovalidate>${showNow}</button>`}
 			<button name="change" value="end" formnovalidate>${end}</button>
 		</form>
+		${renderEditing(shown)}
 	</aside>`.toString();
 }
 

@@ -5,6 +5,7 @@ import { productPath } from '$lib/domain/paths';
 import type { Product, ProductOffers } from '$lib/domain/product';
 import { NO_SERVICE, type ShopFrame } from '$lib/domain/shop';
 import { link } from '$lib/links';
+import { noteProduct } from '$lib/server/pages/note-content';
 import { describeHelp } from '$lib/server/pages/product-help';
 import { describeNotices, limitService, readNotices } from '$lib/server/pages/product-notices';
 import { guardLoad, loadOptional } from '$lib/server/pages/page-failures';
@@ -34,6 +35,7 @@ export const load: PageServerLoad = guardLoad(async (event) => {
 		readNotices(event.locals, params.handle)
 	]);
 	if (found === null) error(404, 'This product does not exist or is no longer sold.');
+	await noteProduct(event.locals, found);
 	const product = describeNotices(found, read);
 	return {
 		product,

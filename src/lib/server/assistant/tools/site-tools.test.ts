@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Passage, rankPassages, splitIntoPassages } from './site-tools';
+import type { Store } from '$lib/domain/stores';
+import { describeStore, type Passage, rankPassages, splitIntoPassages } from './site-tools';
 
 const passage = (heading: string, text: string): Passage => ({
 	...{ title: 'Help', path: '/pages/help', heading, text }
@@ -55,3 +56,24 @@ it.each(['', '<table>', '<table></table>', '<table><tr><td>Alone</td></tr></tabl
 		expect(texts.join('')).toBe(bodyHtml.includes('Alone') ? 'Alone' : '');
 	}
 );
+
+const STORE: Store = {
+	...{ id: '7', name: 'Berlin reading room', country: 'Germany', phone: '+49 30 1' },
+	...{ address: ['Prismenweg 11', '10997 Berlin'], place: null, mapHref: '' },
+	...{ hours: [{ days: 'Monday', hours: '10 AM – 6 PM' }], note: 'Ring the bell' }
+};
+
+it.each(['when does the shop in Berlin open?', 'opening hours', 'phone number in Germany'])(
+	'answers “%s” with a store',
+	(question) => {
+		expect(rankPassages(question, [...PASSAGES, describeStore(STORE)])[0]).toEqual({
+			...{ title: 'Stores', heading: 'Berlin reading room', path: '/stores' },
+			text: 'Prismenweg 11, 10997 Berlin, Germany. +49 30 1. Opening hours: Monday 10 AM – 6 PM. Ring the bell'
+		});
+	}
+);
+
+it('says of a store no more than is known', () => {
+	const bare = { ...STORE, address: [], country: '', phone: null, hours: [], note: null };
+	expect(describeStore(bare).text).toBe('');
+});

@@ -5,6 +5,7 @@ import { shorten } from '$lib/core/shorten';
 import type { FoundPassages, Destination } from '$lib/domain/assistant';
 import type { ContentPage } from '$lib/domain/content';
 import type { MenuItem } from '$lib/domain/shop';
+import { STORES_PATH, type Store } from '$lib/domain/stores';
 import {
 	CART_PATH,
 	CHECKOUT_PATH,
@@ -20,10 +21,12 @@ import {
 	getContentPage,
 	getPolicy,
 	getShopFrame,
+	getStores,
 	type Storefront,
 	getCollectionPage,
 	getProduct
 } from '../../storefront';
+import { t } from '$messages';
 import type { TurnShopper } from '../turn';
 import { defineTool, handleInput, refuse } from './define-tool';
 import { normalizeWords } from './natural-language';
@@ -39,7 +42,7 @@ export const searchPolicies = defineTool({
 	name: 'search-policies',
 	description:
 		'Finds what the shop has published about returns, delivery, payment, privacy, care, contact ' +
-		'and the like: passages of its policies and pages, best first, with the page to name and link. ' +
+		'and the like: passages of its policies and pages, and its stores with their hours, best first, with the page to name and link. ' +
 		"Ask in the shopper's language. Empty: the shop has published nothing about it; say so.",
 	input: z.object({ query: z.string().trim().min(1).max(300) }),
 	async run({ query }, { shopper }): Promise<FoundPassages> {
@@ -48,7 +51,9 @@ export const searchPolicies = defineTool({
 		const answered = isSure ? null : await askStore(query, shopper);
 		const isUnpublished = answered?.length === 0;
 		return {
-			passages: (isUnpublished ? [] : [...(answered ?? []), ...found])
+			// The store that is asked does not know where its stores are.
+			passages: [...(answered ?? []), ...found]
+				.filter(({ path }) => !isUnpublished || path === STORES_PATH)
 				.slice(0, MAX_PASSAGES)
 				.map((passage) => ({ ...passage, text: shorten(passage.text, MAX_TEXT) }))
 		};
@@ -71,7 +76,10 @@ async function askStore(
 
 /** Loads the policies and the pages in the shop's menus. */
 async function loadPassages(storefront: Storefront): Promise<Passage[]> {
-	const { shop, mainMenu, footerMenu } = await getShopFrame(storefront);
+	const [{ shop, mainMenu, footerMenu }, stores] = await Promise.all([
+		getShopFrame(storefront),
+		getStores(storefront)
+	]);
 	const linked = [...mainMenu, ...footerMenu].flatMap(listHrefs);
 	const paths = new Set([...shop.policies.map(({ href }) => href), ...USUAL_PAGES, ...linked]);
 	const texts = await Promise.all(
@@ -80,7 +88,26 @@ async function loadPassages(storefront: Storefront): Promise<Passage[]> {
 			.slice(0, MAX_PAGES)
 			.map(async (path) => ({ path, page: await loadText(storefront, path) }))
 	);
-	return texts.flatMap(({ path, page }) => (page ? splitIntoPassages(page, path) : []));
+	return [
+		...texts.flatMap(({ path, page }) => (page ? splitIntoPassages(page, path) : [])),
+		...stores.map(describeStore)
+	];
+}
+
+/** A store, as a passage of the page that lists them. */
+export function describeStore(store: Store): Passage {
+	const { name, address, country, phone, hours, note } = store;
+	const opening = hours.map(({ days, hours: times }) => `${days} ${times}`.trim()).join('; ');
+	const sentences = [
+		[...address, country].filter(Boolean).join(', '),
+		phone ?? '',
+		opening === '' ? '' : `${t.stores.openingHours}: ${opening}`,
+		note ?? ''
+	];
+	return {
+		...{ title: t.stores.title, heading: name, path: STORES_PATH },
+		text: sentences.filter((sentence) => sentence !== '').join('. ')
+	};
 }
 
 function loadText(storefront: Storefront, path: string): Promise<ContentPage | null> {

@@ -12,6 +12,8 @@ export interface LayoutSource {
 	readonly id: string;
 	readonly handle: string;
 	readonly updatedAt: string;
+	/** Said of entries of the Admin API. */
+	readonly isPublished?: boolean;
 	readonly fields: readonly (Pick<LayoutField, 'key' | 'type' | 'value'> & {
 		/** The page, collection or product that the layout is for; other objects have no handle. */
 		readonly reference?:
@@ -35,6 +37,8 @@ export interface Layout extends Period, LandingPage {
 	target: string | null;
 	/** Codes of countries; none: all. */
 	markets: readonly string[];
+	/** Shown in previews alone. */
+	isDraft?: true;
 }
 
 /** An entry with this ending stands for the one without it in previews, and is shown nowhere else. */
@@ -51,7 +55,8 @@ const marketsSchema = z.array(z.string().transform((code) => code.trim().toUpper
 type Fields = ReadonlyMap<string, LayoutSource['fields'][number]>;
 
 /** Throws an error that says what is wrong with the entry. Null for a layout of what the market does not have. */
-export function parseLayout({ id, handle, updatedAt, fields }: LayoutSource): Layout | null {
+export function parseLayout(source: LayoutSource): Layout | null {
+	const { id, handle, updatedAt, fields, isPublished = true } = source;
 	const values: Fields = new Map(fields.map((field) => [field.key, field]));
 	const { title = '', description = null } = readTexts(fields);
 	const place = readPlace(values);
@@ -68,7 +73,8 @@ export function parseLayout({ id, handle, updatedAt, fields }: LayoutSource): La
 		description,
 		markets: readMarkets(readValue('markets', values)),
 		startsAt: readDate('visible_from', values) ?? -Infinity,
-		endsAt: readDate('visible_until', values) ?? Infinity
+		endsAt: readDate('visible_until', values) ?? Infinity,
+		...((!isPublished || handle.endsWith(PREVIEW_SUFFIX)) && { isDraft: true })
 	};
 }
 
@@ -145,6 +151,11 @@ export function chooseLayout(
 	const fitting = layouts.filter((layout) => isFor(layout, place) && isSoldIn(layout, country));
 	const [layout = null] = fitting.filter((it) => isWithin(it, at)).sort(compare);
 	return { layout, changesAt: findNextChange(fitting, at) };
+}
+
+/** The layouts for a place, whatever their time and their markets. */
+export function listLayoutsFor(layouts: readonly Layout[], place: Place): Layout[] {
+	return layouts.filter((layout) => isFor(layout, place));
 }
 
 /** The landing pages that a market has, one for each path. */

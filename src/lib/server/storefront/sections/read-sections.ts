@@ -22,6 +22,7 @@ import type { Storefront } from '../request';
 import { listHomeSections } from './home-sections';
 import {
 	chooseLayout,
+	listLayoutsFor,
 	choosePublished,
 	listLandingLayouts,
 	parseLayout,
@@ -31,6 +32,7 @@ import {
 	type Place
 } from './layouts';
 import { mapSection, type EntrySource } from './map-section';
+import { noteLayouts, noteSections } from './note-entries';
 import { createSectionLists } from './section-lists';
 
 export interface SectionsOptions {
@@ -121,6 +123,8 @@ async function readSections(
 		})
 	);
 	const shown = sections.filter((section) => section !== null);
+	if (preview?.note)
+		await noteSections(storefront, { layoutId: id, entries, sections }, preview.note);
 	if (failures.length === 0) return shown;
 	// Sections whose lists are out of reach leave the others; without any, the page is out of reach.
 	if (shown.length === 0) throw failures[0];
@@ -142,6 +146,7 @@ async function findLayout(
 	const { country } = storefront.locale;
 	const { layout, changesAt } = chooseLayout(layouts, place, { country, at });
 	endAt(changesAt);
+	if (preview?.note) noteLayouts(listLayoutsFor(layouts, place), layout, preview.note);
 	return layout;
 }
 
