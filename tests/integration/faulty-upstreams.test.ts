@@ -31,7 +31,13 @@ import { sendToStore } from '$lib/server/forms/send-to-store';
 import { createProxy } from '$lib/server/platform/handle-proxy';
 import type { PlatformRequest } from '$lib/server/platform/platform-request';
 import { PROXIES } from '$lib/server/platform/proxies';
-import { platformFetch, resolveUrlRedirect, type Storefront } from '$lib/server/storefront';
+import { createMeilisearch } from '$lib/server/search/meilisearch';
+import {
+	platformFetch,
+	resolveUrlRedirect,
+	type SearchQuery,
+	type Storefront
+} from '$lib/server/storefront';
 import { openUpstream, UpstreamError } from '$lib/server/v1/prism/open-upstream';
 import {
 	FAULTS,
@@ -593,6 +599,21 @@ const purgeCall = (provider: 'fastly' | 'cloudflare'): Call => ({
 	})
 });
 
+/** A search beside the platform's. */
+const SEARCH: Call = {
+	begin: () => ({
+		answer: () => Response.json({ results: [{ hits: [{ id: '13' }], totalHits: 1 }] }),
+		open(url, timeoutMs) {
+			const { search } = createMeilisearch({ url, key: 'key', index: 'products' });
+			const query: SearchQuery = {
+				...{ country: 'US', language: 'EN', term: 'mug', order: 'relevance', page: 1, size: 1 },
+				...{ filters: [], price: null, available: null, isCounted: false }
+			};
+			return () => judge(search(query, AbortSignal.timeout(timeoutMs)), isServiceFailure);
+		}
+	})
+};
+
 /** A body that nobody reads may break off. */
 const UNREAD = Object.fromEntries(
 	Object.entries(FAULTS)
@@ -717,6 +738,7 @@ const OTHER_CALLS: [string, Call][] = [
 	],
 	['drafts of the Admin API', adminCall((pathname) => pathname.endsWith('/graphql.json'))],
 	['its token', { ...adminCall((pathname) => pathname.endsWith('/access_token')), part: 0 }],
+	['another search', SEARCH],
 	['a purge of Fastly', purgeCall('fastly')],
 	['a purge of Cloudflare', purgeCall('cloudflare')],
 	['a form for a service', serviceForm],

@@ -2,14 +2,20 @@ import {
 	Meilisearch,
 	MeilisearchApiError,
 	type EnqueuedTaskPromise,
+	type MeilisearchErrorResponse,
 	type MultiSearchQuery,
 	type Settings
 } from 'meilisearch';
+import { z } from 'zod';
+import { boundBody } from '$lib/core/bound-body';
+import { isRecord, parseJson } from '$lib/core/parse-json';
 import { StorefrontApiError } from '../base/errors';
 import type { SearchHits, SearchQuery } from '../storefront';
 import type { ImportProgress, ProviderSettings, SearchDocument, SearchProvider } from './provider';
 
 const PROGRESS = 'progress';
+/** A page of numbers, and counts of a few thousand values. */
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** A settings change indexes everything anew. */
 const TASK = { timeout: 600_000, interval: 100 };
 const AVAILABILITY = 'filter.v.availability';
@@ -31,7 +37,7 @@ const SEARCHABLE = [
 
 /** Searches with Meilisearch: an index for each language, with a price and the availability for each country. */
 export function createMeilisearch({ url, key, index }: ProviderSettings): SearchProvider {
-	const client = new Meilisearch({ host: url, apiKey: key });
+	const client = new Meilisearch({ host: url, apiKey: key, httpClient: exchange });
 	const toLive = (language: string) => `${index}_${language.toLowerCase()}`;
 	const toNext = (language: string) => `${toLive(language)}_next`;
 	const progressIndex = `${index}_import`;
@@ -39,8 +45,11 @@ export function createMeilisearch({ url, key, index }: ProviderSettings): Search
 	return {
 		async search(query, signal) {
 			const queries = listQueries(query, toLive(query.language));
-			const { results } = await ask(client.multiSearch({ queries }, { signal }));
-			return readHits(query, results);
+			const { success, data } = answerSchema.safeParse(
+				await ask(client.multiSearch({ queries }, { signal }))
+			);
+			if (success) return readHits(query, data.results);
+			throw new StorefrontApiError('Meilisearch: the answer is none of a search.');
 		},
 
 		async write(target, language, { put, remove }) {
@@ -59,7 +68,7 @@ export function createMeilisearch({ url, key, index }: ProviderSettings): Search
 				const found = await client.index(progressIndex).getDocument<{ json: string }>(PROGRESS);
 				return JSON.parse(found.json) as ImportProgress;
 			} catch (failure) {
-				if (failure instanceof MeilisearchApiError && failure.response.status === 404) return null;
+				if (findRefusal(failure)?.response.status === 404) return null;
 				throw describeFailure(failure);
 			}
 		},
@@ -189,25 +198,29 @@ function listSorts({ country, order, available }: SearchQuery): string[] {
 	return [...first, `${priceOf(country)}:${order === 'price-ascending' ? 'asc' : 'desc'}`];
 }
 
-interface Result {
-	hits: Record<string, unknown>[];
-	totalHits?: number | undefined;
-	facetDistribution?: Record<string, Record<string, number>> | undefined;
-	facetStats?: Record<string, { min: number; max: number }> | undefined;
-}
+const counts = z.record(z.string(), z.number());
+const resultSchema = z.object({
+	hits: z.array(z.object({ id: z.union([z.int(), z.string().regex(/^\d+$/)]) })),
+	totalHits: z.int().optional(),
+	facetDistribution: z.record(z.string(), counts).optional(),
+	facetStats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).optional()
+});
+const answerSchema = z.object({ results: z.array(resultSchema).min(1) });
+
+type Result = z.output<typeof resultSchema>;
 
 function readHits(query: SearchQuery, [list, ...others]: readonly Result[]): SearchHits {
 	const { country } = query;
-	const counts = readCounts(country, list);
+	const found = readCounts(country, list);
 	let prices = readPrices(country, list);
 	for (const [place, { name, facet }] of listConditions(query).entries()) {
 		const result = others[place];
 		if (facet === priceOf(country)) prices = readPrices(country, result);
 		const own = [...readCounts(country, result)].filter(([key]) => key.startsWith(`${name}=`));
-		for (const [key, count] of own) counts.set(key, count);
+		for (const [key, count] of own) found.set(key, count);
 	}
 	const { hits = [], totalHits: total = 0 } = list ?? {};
-	return { numbers: hits.map(({ id }) => String(id)), total, counts, prices };
+	return { numbers: hits.map(({ id }) => String(id)), total, counts: found, prices };
 }
 
 function readPrices(country: string, result: Result | undefined): SearchHits['prices'] {
@@ -257,17 +270,37 @@ async function ask<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 /** A wrong question says nothing about the service; a wrong key and a missing index do. */
 function describeFailure(failure: unknown): StorefrontApiError {
-	const { message } = failure as Error;
-	const status = failure instanceof MeilisearchApiError ? failure.response.status : null;
+	const refusal = findRefusal(failure);
+	const status = refusal?.response.status ?? null;
 	const isQuestion = status === 400 || status === 422;
+	const { message } = refusal ?? (failure as Error);
 	return new StorefrontApiError(`Meilisearch: ${message}`, {
 		status: isQuestion ? status : null,
 		cause: failure
 	});
 }
 
+/** The client wraps what our own `exchange` throws. */
+function findRefusal(failure: unknown): MeilisearchApiError | null {
+	if (failure instanceof MeilisearchApiError) return failure;
+	return failure instanceof Error && failure.cause !== undefined
+		? findRefusal(failure.cause)
+		: null;
+}
+
 function readCode(failure: unknown): string | undefined {
-	const { cause } = failure as { cause?: unknown };
-	if (cause instanceof MeilisearchApiError) return cause.cause?.code;
-	return (cause as { code?: string } | undefined)?.code;
+	const { cause } = failure as { cause?: { code?: string } };
+	return findRefusal(failure)?.cause?.code ?? cause?.code;
+}
+
+/** Sends a request for the client, which itself would read answers without end and follow redirects. */
+async function exchange(input: string | URL | Request, init?: RequestInit): Promise<unknown> {
+	const response = await fetch(input, { ...init, redirect: 'error' });
+	const text = await boundBody(response, MAX_ANSWER_BYTES).text();
+	const body = parseJson(text);
+	if (response.ok) return body;
+	throw new MeilisearchApiError(
+		response,
+		isRecord(body) ? (body as unknown as MeilisearchErrorResponse) : undefined
+	);
 }
