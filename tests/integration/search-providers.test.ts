@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMeilisearch } from '$lib/server/search/meilisearch';
@@ -12,6 +15,14 @@ import {
 	type Storefront
 } from '$lib/server/storefront';
 import { openDemoStore, type OpenDemoStore } from '../support/open-demo-store.ts';
+import { writeStore } from '../support/other-store.ts';
+import {
+	EMPTY,
+	EVERYTHING_SOLD,
+	ONE_PRODUCT,
+	ROASTER,
+	TEA_HOUSE
+} from '../support/unlike-stores.ts';
 import {
 	ADMIN_KEY,
 	SEARCH_KEY,
@@ -186,6 +197,32 @@ describe.each([
 		}
 		await read(open(), new URLSearchParams({ q: value }).toString());
 	});
+});
+
+it.each([
+	['a German roaster', ROASTER, 'hausröstung', 'hausroestung'],
+	['a Japanese tea house', TEA_HOUSE, '煎茶', '煎茶'],
+	['one product without pictures', ONE_PRODUCT, 'glischa', 'glischa'],
+	['nothing', EMPTY, 'glass', null],
+	['what is sold out', EVERYTHING_SOLD, 'one', 'one']
+])('searches a store of %s', async (_, store, term, found) => {
+	await using opened = new AsyncDisposableStack();
+	const folder = mkdtempSync(join(tmpdir(), 'store-'));
+	opened.defer(() => rmSync(folder, { recursive: true }));
+	writeStore(folder, store);
+	const { url } = opened.use(await startMeilisearch());
+	const connect = (key: string) => createMeilisearch({ url, key, index: 'products' });
+	const { search, counts: asked } = createProductSearch({
+		load: () => Promise.resolve(connect(SEARCH_KEY)),
+		...{ timeoutMs: 5000, now: () => performance.now(), log }
+	});
+	const shop = opened.adopt(openDemoStore({ seedFolder: folder, search }), ({ close }) => close());
+	const storefront = shop.connect({ country: store.country, language: store.language });
+	const reader = createDocumentReader(storefront);
+	await importProducts({ provider: connect(ADMIN_KEY), reader, now: Date.now, log });
+	const handles = (await list(storefront, `q=${encodeURIComponent(term)}`)).map((it) => it.handle);
+	expect(handles).toEqual(found === null ? [] : [found]);
+	expect(asked).toEqual({ provider: 1, platform: 0 });
 });
 
 describe('a question to Meilisearch', () => {

@@ -37,6 +37,7 @@ const SEARCHABLE = [
 
 /** Searches with Meilisearch: an index for each language, with a price and the availability for each country. */
 export function createMeilisearch({ url, key, index }: ProviderSettings): SearchProvider {
+	// oxlint-disable-next-line typescript/no-deprecated -- nothing else bounds what the client reads
 	const client = new Meilisearch({ host: url, apiKey: key, httpClient: exchange });
 	const toLive = (language: string) => `${index}_${language.toLowerCase()}`;
 	const toNext = (language: string) => `${toLive(language)}_next`;
