@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ProductCard } from '$lib/domain/product';
-import { createFakeStorefront } from '../../../../../tests/support/fake-storefront';
-import { addCardDetails } from './product-fields';
+import { StorefrontApiError } from '../../base/errors';
+import {
+	createFailingStorefront,
+	createFakeStorefront
+} from '../../../../../tests/support/fake-storefront';
+import { addCardDetails, getShownFields } from './product-fields';
 
 const CARDS = ['1', '2'].map((number) => ({
 	...{ id: `gid://shopify/Product/${number}`, handle: `p-${number}`, vendor: 'Corrow' }
@@ -47,6 +51,14 @@ it('asks for nothing where nothing is listed, or no card is shown', async () => 
 	expect(await addCardDetails(nothing.storefront, CARDS)).toBe(CARDS);
 	const noCards = open(['custom.care']);
 	expect(await addCardDetails(noCards.storefront, [])).toEqual([]);
-	for (const { asked } of [nothing, noCards])
-		expect(asked.map(({ name }) => name)).toEqual(['ProductFields']);
+	expect(nothing.asked.map(({ name }) => name)).toEqual(['ProductFields']);
+	expect(noCards.asked).toEqual([]);
+});
+
+it('leaves fields out while the store cannot say which, and reports other faults', async () => {
+	const away = createFailingStorefront(new StorefrontApiError('away'));
+	expect(await addCardDetails(away, CARDS)).toBe(CARDS);
+	expect((await getShownFields(away)).page).toEqual([]);
+	const fault = new TypeError('a fault of ours');
+	await expect(getShownFields(createFailingStorefront(fault))).rejects.toBe(fault);
 });

@@ -1,11 +1,16 @@
 import { CardFields, ProductFields as ProductFieldsDocument } from '$graphql/product-fields';
 import type { ProductCard } from '$lib/domain/product';
 import { attributesTexts } from '$messages/en/attributes';
+import { describeServiceFailure } from '../../base/errors';
+import { log as rootLog } from '../../base/log';
+import { markPartial } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
 import { listIdentifiers, mapProductFields, type ProductFields } from '../map/product-fields';
 import { mapTexts } from '../map/specifications';
 import { tagMetaobjects, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
+
+const log = rootLog.child({ scope: 'products' });
 
 /** Which metafields of products are shown where. */
 export async function getProductFields(storefront: Storefront): Promise<ProductFields> {
@@ -17,13 +22,40 @@ export async function getProductFields(storefront: Storefront): Promise<ProductF
 	return mapProductFields(found);
 }
 
+const NOTHING: ProductFields = { page: [], card: [], comparison: [], feed: [], tools: [] };
+
+/** The same for pages, which do without while the store cannot say it, and are kept by nobody then. */
+export function getShownFields(storefront: Storefront): Promise<ProductFields> {
+	return leaveOut(getProductFields(storefront), NOTHING);
+}
+
 /** Cards with a line of what the merchant lists for them; as they are where nothing is listed. */
-export async function addCardDetails(
+export function addCardDetails(
+	storefront: Storefront,
+	cards: ProductCard[]
+): Promise<ProductCard[]> {
+	return cards.length === 0
+		? Promise.resolve(cards)
+		: leaveOut(readCardDetails(storefront, cards), cards);
+}
+
+async function leaveOut<Part>(part: Promise<Part>, otherwise: Part): Promise<Part> {
+	try {
+		return await part;
+	} catch (err) {
+		if (describeServiceFailure(err) === null) throw err;
+		markPartial();
+		log.warn({ err }, 'fields of products are left out');
+		return otherwise;
+	}
+}
+
+async function readCardDetails(
 	storefront: Storefront,
 	cards: ProductCard[]
 ): Promise<ProductCard[]> {
 	const { card: fields } = await getProductFields(storefront);
-	if (fields.length === 0 || cards.length === 0) return cards;
+	if (fields.length === 0) return cards;
 	const products = await storefront.read(CardFields, {
 		variables: { ids: cards.map(({ id }) => id), identifiers: listIdentifiers(fields) },
 		kind: 'listing',

@@ -46,7 +46,7 @@ import { listIdentifiers, RATING_FIELDS } from '../map/product-fields';
 import { tagCollection, tagMetaobjects, tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
-import { addCardDetails, getProductFields } from './product-fields';
+import { addCardDetails, getShownFields } from './product-fields';
 import { sanitizeContent } from '../map/html';
 import { mapShipping } from '../map/ships-on';
 import { mapCompareAtPrice, mapPrices } from '../map/value';
@@ -70,7 +70,7 @@ export async function getProduct(
 	place: (typeof PRODUCT_PLACES)[number] = 'page'
 ): Promise<Product | null> {
 	const selectedOptions = readOptionCandidates(searchParams);
-	const lists = await getProductFields(storefront);
+	const lists = await getShownFields(storefront);
 	const identifiers = listIdentifiers([
 		...RATING_FIELDS,
 		...PRODUCT_PLACES.flatMap((it) => lists[it])
