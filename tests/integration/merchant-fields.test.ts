@@ -575,7 +575,10 @@ it.each(PAGES)('$path shows each entry in HTML and Markdown', async (page) => {
 });
 
 it.each(LANDING_PAGES)('$path shows each entry in a preview', async (page) => {
-	expect(findFaultsOfPage(page, await askPreview(page.path))).toEqual([]);
+	const answer = await askPreview(page.path);
+	// The bar names entries that have nothing to show, too.
+	const text = answer.text.replace(/<aside class="preview-bar[^]*?<\/aside>/, '');
+	expect(findFaultsOfPage(page, { ...answer, text })).toEqual([]);
 });
 
 /** Where a setting is shown, and which of its fields. */
