@@ -316,6 +316,46 @@ export const ProductPage = operation(
 	[MetafieldReference, ProductDetail, VariantDetail]
 );
 
+/** All reviews of a product: as many as the platform answers at once. Its page has the first of them. */
+export const ProductReviews = operation(
+	graphql(`
+		query ProductReviews($handle: String!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			product(handle: $handle) {
+				id
+				handle
+				title
+				metafields(
+					identifiers: [
+						{ namespace: "reviews", key: "rating" }
+						{ namespace: "reviews", key: "rating_count" }
+					]
+				) {
+					namespace
+					key
+					type
+					value
+				}
+				reviews: metafield(namespace: "custom", key: "reviews") {
+					references(first: 250) {
+						nodes {
+							__typename
+							... on Metaobject {
+								id
+								fields {
+									key
+									type
+									value
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	`)
+);
+
 /** Asked for where products are listed together: which of them has the variants beside the selected one. */
 export const AdjacentVariants = operation(
 	graphql(`

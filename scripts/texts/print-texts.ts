@@ -24,7 +24,8 @@ const LATER = [
 	'notices',
 	'attributes',
 	'stores',
-	'ships'
+	'ships',
+	'reviews'
 ];
 const PAGES = 'pages';
 

@@ -177,7 +177,7 @@ const MARKET_DOORS: readonly Door[] = [
 			...['/', '/collections', '/collections/tableware', '/search?q=mug', '/cart', '/quick-order'],
 			...['/blogs', '/blogs/journal', '/blogs/journal/finding-a-spectrum-at-home', '/examples'],
 			...['/pages/about', '/policies', '/policies/refund-policy', '/consent', '/localization'],
-			...['/stores', '/size-guide/linen-cushion'],
+			...['/stores', '/size-guide/linen-cushion', `${MUG}/reviews`],
 			...['/assistant', '/account/sign-in-failed', '/products/no-such-product', '/cancel-contract']
 		],
 		enter: async (visitor, path) => readPage(await visitor.ask(path))
@@ -532,7 +532,9 @@ export const MARKET_CELLS = MARKET_DOORS.flatMap((door) =>
 const REASONS: Readonly<Record<string, readonly string[]>> = {
 	'has no price and no link': ['/collections.json', '/collections/[handle].json', '/examples.json'],
 	'lists every market': ['/sitemap.xml', '/sitemap/[shard].xml'],
-	'is a page that only some merchants have': ['/[...landing=landing]', '/password'],
+	'is a page that only some merchants have': [
+		...['/[...landing=landing]', '/password', '/write-review/[handle]']
+	],
 	'is asked for by the pages that are doors': [
 		...['/account/authorize', '/account/refresh', '/[protocol=conversation]/v1/[...path]'],
 		...['/api/agent/session']

@@ -44,6 +44,10 @@ export const recommendationsPath = (handle: string) =>
 export const backInStockPath = (handle: string) => `/back-in-stock/${segment(handle)}`;
 /** The size guide of a product. */
 export const sizeGuidePath = (handle: string) => `/size-guide/${segment(handle)}`;
+/** All reviews of a product. Takes `stars`, `written_in` and `page`. */
+export const reviewsPath = (handle: string) => `${productPath(handle)}/reviews`;
+/** A page with a form: `rating`, `title`, `text`, `name`, `email`. */
+export const writeReviewPath = (handle: string) => `/write-review/${segment(handle)}`;
 export const collectionPath = (handle: string) => `/collections/${segment(handle)}`;
 export const pagePath = (handle: string) => `/pages/${segment(handle)}`;
 export const policyPath = (handle: string) => `/policies/${segment(handle)}`;

@@ -209,6 +209,10 @@ export interface Review {
 	body: string;
 	/** The words for a purchase that the merchant has checked. */
 	verified?: string;
+	/** Absent where it is not known; its name is empty where it is the shopper's own. */
+	language?: { tag: string; name: string };
+	/** The merchant's answer. */
+	reply?: string;
 }
 
 /** A line in the table of all variants. */

@@ -32,6 +32,19 @@ export const PAGES: SurfaceGroup = {
 				}
 			}
 		]),
+		page('/products/[handle]/reviews', 'all reviews; `stars`, `written_in` and `page`', [
+			shown('/products/everyday-mug/reviews'),
+			shown('/products/everyday-mug/reviews?stars=1&written_in=de'),
+			missing('/products/everyday-mug/reviews?stars=6'),
+			missing('/products/dichroic-cube/reviews')
+		]),
+		{
+			path: '/write-review/[handle]',
+			what: 'form for a review; only with `REVIEWS_URL`',
+			methods: [...READ, 'POST'],
+			refusal: 'framework',
+			exchanges: [missing('/write-review/everyday-mug')]
+		},
 		page('/products/[handle]', 'product; option parameters select a variant', [
 			shown('/products/equilateral-prism?length=100+mm&utm_source=mail'),
 			moved(

@@ -93,6 +93,8 @@ function flatten(item: MenuItem): MenuItem[] {
 
 function* listEntries(language: string): Generator<Translated> {
 	for (const { type, handle, fields, translations } of catalog.metaobjects) {
+		// Reviews stay in the language that they name.
+		if (fields.some(({ key }) => key === 'language')) continue;
 		const definition = catalog.metaobjectDefinitions.find((each) => each.type === type);
 		const texts = definition?.fieldDefinitions.filter(isText).map(({ key }) => key) ?? [];
 		for (const { key, value } of INTERNAL.test(`${type}/${handle}`) ? [] : fields) {

@@ -60,11 +60,12 @@ function describeModel({ url, altText, player }: GalleryImage): object {
 	};
 }
 
-function describeReview({ rating, author, date, title, body }: Review): object {
+function describeReview({ rating, author, date, title, body, language }: Review): object {
 	return {
 		'@type': 'Review',
 		...(title !== '' && { name: title }),
 		...(body !== '' && { reviewBody: body }),
+		...(language && { inLanguage: language.tag }),
 		author: { '@type': 'Person', name: author },
 		...(date !== null && { datePublished: date }),
 		...(rating !== null && { reviewRating: { '@type': 'Rating', ratingValue: rating } })

@@ -1,4 +1,5 @@
 import type { ProductPage } from '$lib/domain/product';
+import { prepareTexts } from '$lib/messages/text-language';
 
 /** Parts of a product page that few products show: the others load none of their code. */
 export type RareParts = Awaited<ReturnType<typeof loadRareParts>>;
@@ -31,7 +32,7 @@ export async function loadRareParts({
 		isGiftCard ? import('./GiftCardForm.svelte') : null,
 		addOns.length > 0 ? import('./AddOns.svelte') : null,
 		notices ? import('../notices/product-notices') : null,
-		reviews.length > 0 ? import('./ProductReviews.svelte') : null,
+		reviews.length > 0 ? loadReviews() : null,
 		loadVariantParts(variant ?? NO_VARIANT)
 	]);
 	return {
@@ -40,6 +41,14 @@ export async function loadRareParts({
 		ProductReviews: ofReviews?.default,
 		...ofVariant
 	};
+}
+
+async function loadReviews() {
+	const [component] = await Promise.all([
+		import('./ProductReviews.svelte'),
+		prepareTexts('reviews')
+	]);
+	return component;
 }
 
 async function loadVariantParts({

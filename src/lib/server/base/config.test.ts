@@ -598,6 +598,15 @@ describe('parseConfig', () => {
 		});
 	});
 
+	it('sends reviews to a service alone', () => {
+		expect(parseConfig({}).reviews).toBeNull();
+		const own = { REVIEWS_URL: 'https://reviews.example/new', REVIEWS_TOKEN: 'a-token' };
+		expect(parseConfig({ ...STORE, ...own }).reviews).toEqual({
+			...{ kind: 'service', url: own.REVIEWS_URL, token: own.REVIEWS_TOKEN }
+		});
+		expect(() => parseConfig({ REVIEWS_URL: 'store' })).toThrow('REVIEWS_URL is "store"');
+	});
+
 	it('sends forms of guests to the demo store, and beside a real one only where that is set', () => {
 		expect(parseConfig({})).toMatchObject({
 			newsletter: { kind: 'store' },

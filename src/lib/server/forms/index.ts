@@ -46,6 +46,18 @@ interface ContactMessage {
 	language: string;
 }
 
+/** As the service keeps it, in the names of the store's reviews. */
+interface WrittenReview {
+	/** Of 5. */
+	rating: number;
+	title: string;
+	body: string;
+	author: string;
+	product: { handle: string; title: string; url: string };
+	country: string;
+	language: string;
+}
+
 /** How themes send forms. */
 const THEME_FORM = { utf8: '✓' };
 const MAX_PER_MINUTE = 10;
@@ -74,6 +86,9 @@ export const contact = open<ContactMessage>('CONTACT_URL', config.contact, (fiel
 	...(fields.productUrl && { 'contact[product address]': fields.productUrl }),
 	'contact[body]': fields.message
 }));
+
+/** The service reads what is sent before anybody sees it. */
+export const reviews = open<WrittenReview>('REVIEWS_URL', config.reviews, () => ({}));
 
 /** Returns whether the page of the store with this handle has the contact form. */
 export function hasContactForm(handle: string): boolean {

@@ -21,7 +21,9 @@ export const variables = {
 	NEWSLETTER_URL: formTarget.optional(),
 	NEWSLETTER_TOKEN: headerToken.optional(),
 	CONTACT_URL: formTarget.optional(),
-	CONTACT_TOKEN: headerToken.optional()
+	CONTACT_TOKEN: headerToken.optional(),
+	REVIEWS_URL: secureUrl.optional(),
+	REVIEWS_TOKEN: headerToken.optional()
 };
 
 type FormValues = Values<typeof variables> & PlatformValues;
@@ -31,8 +33,17 @@ export function arrange(values: FormValues) {
 	return {
 		backInStock: findBackInStock(values),
 		newsletter: findFormTarget(values.NEWSLETTER_URL, values.NEWSLETTER_TOKEN, values),
-		contact: findFormTarget(values.CONTACT_URL, values.CONTACT_TOKEN, values)
+		contact: findFormTarget(values.CONTACT_URL, values.CONTACT_TOKEN, values),
+		reviews: findReviewService(values)
 	};
+}
+
+/** Null: nobody takes reviews, and pages offer no form for them. */
+function findReviewService({
+	REVIEWS_URL: url,
+	REVIEWS_TOKEN: token
+}: FormValues): FormTarget | null {
+	return url === undefined ? null : { kind: 'service', url, token: token ?? null };
 }
 
 /** Null: nobody keeps the addresses of shoppers who wait for a product. The platform has no API for that. */

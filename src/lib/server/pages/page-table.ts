@@ -9,6 +9,7 @@ import {
 	QUICK_ORDER_PATH,
 	SEARCH_PATH
 } from '$lib/domain/paths';
+import { REVIEW_PARAMETERS } from '$lib/domain/reviews';
 import type { SitemapType } from '$lib/domain/sitemap';
 import { isTrackingParameter } from '$lib/domain/tracking-parameters';
 
@@ -186,6 +187,11 @@ export const PAGES: readonly Page[] = [
 		assistantSees: 'product'
 	},
 	{
+		route: '/products/[handle]/reviews',
+		name: 'reviews of a product',
+		cache: { isRead: (parameter) => REVIEW_PARAMETERS.includes(parameter), unread: 'dropped' }
+	},
+	{
 		route: '/collections/[handle]',
 		name: 'collection',
 		cache: LISTING,
@@ -327,6 +333,11 @@ export const PAGES: readonly Page[] = [
 		route: '/back-in-stock/[handle]',
 		name: 'request for a product that is sold out',
 		robots: { disallow: ['/back-in-stock/'] }
+	},
+	{
+		route: '/write-review/[handle]',
+		name: 'form for a review',
+		robots: { disallow: ['/write-review/'] }
 	},
 	{ route: '/newsletter', name: 'newsletter', robots: { disallow: ['/newsletter'] } },
 	{ route: '/contact', name: 'contact form' },

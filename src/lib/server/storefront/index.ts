@@ -34,6 +34,7 @@ export {
 	getCollectionData,
 	getPickupPlaces,
 	getProduct,
+	getProductReviews,
 	getProductCards,
 	getProductData,
 	getProductHandle,

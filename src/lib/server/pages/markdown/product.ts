@@ -188,10 +188,11 @@ function renderNotices({ notices = {} }: Product): string[] {
 function renderReviews({ reviews }: Product, { reviewsNote = '' }: ShopService): string[] {
 	if (reviews.length === 0) return [];
 	const list = renderList(
-		reviews.map(({ rating, title, verified = '' }) =>
+		reviews.map(({ rating, title, verified = '', language }) =>
 			joinParts(
 				escapeMarkdown(title),
 				verified,
+				language?.name ?? '',
 				rating === null ? '' : markdownTexts.product.outOfFive({ value: String(rating) })
 			)
 		)

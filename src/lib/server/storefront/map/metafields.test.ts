@@ -53,6 +53,28 @@ describe('mapReviews', () => {
 		]);
 	});
 
+	it('reads the standard definition, whose author is a customer', () => {
+		const standard = review({
+			...{ title: 'Warm', author: 'gid://shopify/Customer/1', author_display_name: 'Ana' },
+			...{ submitted_at: '2026-10-28T09:00:00Z', language: 'DE-at', merchant_reply: 'Thanks!' }
+		});
+		expect(mapReviews([standard])).toEqual([
+			{
+				...{ title: 'Warm', body: '', author: 'Ana', date: '2026-10-28T09:00:00.000Z' },
+				...{ rating: null, language: { tag: 'de', name: 'German' }, reply: 'Thanks!' }
+			}
+		]);
+	});
+
+	it.each([
+		['en', { tag: 'en', name: '' }],
+		['tlh', { tag: 'tlh', name: 'Klingon' }],
+		['German', undefined],
+		['"><script>', undefined]
+	])('takes %s for the language %j', (language, expected) => {
+		expect(mapReviews([review({ title: 'A', language })])[0]?.language).toEqual(expected);
+	});
+
 	it('takes what says nothing for no review', () => {
 		expect(
 			mapReviews([review({ author: 'Ana', rating: FOUR_NINE, title: '', body: null })])

@@ -13,7 +13,7 @@ import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './gallery';
 import { sanitizeContent, sanitizeWithout } from './html';
 import { type Metafields, readAmountIn } from './metafield-value';
-import { mapRating, mapReviews } from './metafields';
+import { listMetaobjects, mapRating, mapReviews } from './metafields';
 import type { ProductField } from './product-fields';
 import { mapShipping } from './ships-on';
 import { hasSizeGuide } from './size-guide';
@@ -92,9 +92,7 @@ export function mapProduct({
 		availableForSale: product.availableForSale,
 		addOns: mapAddOns(product),
 		rating: mapRating(product.metafields),
-		reviews: mapReviews(
-			(product.reviews?.references?.nodes ?? []).filter((it) => it.__typename === 'Metaobject')
-		),
+		reviews: mapReviews(listMetaobjects(product.reviews)),
 		specifications,
 		breadcrumbs: [
 			{ title: t.layout.shop, href: COLLECTIONS_PATH },

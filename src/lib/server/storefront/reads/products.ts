@@ -6,6 +6,7 @@ import {
 	ProductCards,
 	ProductPage,
 	ProductRecommendations,
+	ProductReviews,
 	VariantAddress,
 	VariantShipping
 } from '$graphql/products';
@@ -40,6 +41,7 @@ import { RecommendationsAsData } from '$graphql/theme-data';
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
 import { readApart } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
+import { listMetaobjects, mapRating, mapReviews } from '../map/metafields';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
 import { listIdentifiers, RATING_FIELDS } from '../map/product-fields';
@@ -86,6 +88,28 @@ export async function getProduct(
 	const isListedAlone = listSiblings(product).length === 0;
 	const adjacent = isListedAlone ? [] : await getAdjacent(storefront, handle, selectedOptions);
 	return mapProduct({ product, variant, adjacent, searchParams, fields: lists[place] });
+}
+
+/** Null when there is no such product. */
+export async function getProductReviews(
+	storefront: Storefront,
+	handle: string
+): Promise<Pick<Product, 'title' | 'handle' | 'rating' | 'reviews'> | null> {
+	const product = await storefront.read(ProductReviews, {
+		variables: { handle },
+		kind: 'product',
+		select: (data) => data.product,
+		listTags: (found) => [
+			TAGS.product(handle),
+			...(found ? [...tagProduct(found), ...tagMetaobjects(found)] : [TAGS.productsIndex])
+		]
+	});
+	if (product === null) return null;
+	const { title, metafields } = product;
+	return {
+		...{ title, handle: product.handle, rating: mapRating(metafields) },
+		reviews: mapReviews(listMetaobjects(product.reviews))
+	};
 }
 
 /** Variants that differ from the selected one in one option, and the products that have them. */
