@@ -1,4 +1,4 @@
-// @ts-nocheck: it is checked by opening it , in a program that shows views; values come from any program.
+// @ts-nocheck: values come from any program. tests/e2e/agent-views.spec.ts opens it as programs do.
 /**
  * The script of the view: it shows what a tool of the commerce protocol has answered, inside the program of an agent
  * (MCP Apps). It speaks to that program alone, by messages, and writes what it is told as text only. `texts` and
