@@ -13,6 +13,8 @@ export const contains = {
 	companies: true,
 	/** Orders by list, and saved lists. */
 	quickOrder: true,
+	/** Hearts on products, and the page of what a shopper has saved. */
+	wishList: true,
 	feeds: true,
 	analytics: true
 };

@@ -454,6 +454,70 @@ export const ProductCards = operation(
 	[ProductCard]
 );
 
+/** What a wish list shows of its products, and offers to buy. */
+export const WishedProducts = operation(
+	graphql(`
+		query WishedProducts($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			nodes(ids: $ids) {
+				__typename
+				... on Product {
+					id
+					handle
+					title
+					availableForSale
+					isGiftCard
+					requiresSellingPlan
+					metafield(namespace: "custom", key: "warnings") {
+						type
+						value
+					}
+					featuredImage {
+						...Picture
+					}
+					priceRange {
+						minVariantPrice {
+							...Money
+						}
+						maxVariantPrice {
+							...Money
+						}
+					}
+					variants(first: 100) {
+						nodes {
+							id
+							title
+							product {
+								id
+								handle
+							}
+							availableForSale
+							requiresComponents
+							quantityRule {
+								minimum
+							}
+							price {
+								...Money
+							}
+							image {
+								...Picture
+							}
+							selectedOptions {
+								name
+								value
+							}
+						}
+						pageInfo {
+							hasNextPage
+						}
+					}
+				}
+			}
+		}
+	`),
+	[Money, Picture]
+);
+
 /** A language may give a product another handle, and a country may not have it. */
 export const ProductAddresses = operation(
 	graphql(`

@@ -134,6 +134,7 @@ export const LAYERS: readonly Layer[] = [
 		['account-routes']
 	),
 	server('quick-order', [...SHOP_DATA, 'accounts', 'cart', 'locks', 'documents', 'messages']),
+	server('wish-list', [...SHOP_DATA, 'accounts', 'cart', 'messages']),
 	server('discovery', [...BASE, 'domain', 'links', 'page-table']),
 	server('theme', [...BASE, 'domain', 'links', 'storefront', 'localization', 'discovery']),
 	server('webhooks', [...BASE, 'cache']),

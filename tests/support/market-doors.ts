@@ -175,6 +175,7 @@ const MARKET_DOORS: readonly Door[] = [
 		name: 'pages',
 		paths: [
 			...['/', '/collections', '/collections/tableware', '/search?q=mug', '/cart', '/quick-order'],
+			...['/wishlist', '/wishlist?items=8100000000016'],
 			...['/blogs', '/blogs/journal', '/blogs/journal/finding-a-spectrum-at-home', '/examples'],
 			...['/pages/about', '/policies', '/policies/refund-policy', '/consent', '/localization'],
 			...['/stores', '/size-guide/linen-cushion', `${MUG}/reviews`],
@@ -321,6 +322,14 @@ const MARKET_DOORS: readonly Door[] = [
 		async enter(visitor, path) {
 			const { headers } = await visitor.ask(path);
 			return readProductPage(await visitor.follow(headers.location ?? ''));
+		}
+	},
+	{
+		name: 'forms of the wish list, and the page after them',
+		paths: ['/api/wishlist'],
+		async enter(visitor, path) {
+			const { headers } = await visitor.ask(path, toForm({ product: '8100000000016' }));
+			return readPage(await visitor.follow(headers.location ?? ''));
 		}
 	},
 	{

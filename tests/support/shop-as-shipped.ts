@@ -10,6 +10,7 @@ export const contains: typeof contained = {
 	apps: true,
 	companies: true,
 	quickOrder: true,
+	wishList: true,
 	feeds: true,
 	analytics: true
 };

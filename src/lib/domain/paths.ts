@@ -14,6 +14,9 @@ export const orderAgainPath = (orderId: string) =>
 	`${QUICK_ORDER_PATH}?${new URLSearchParams({ order: parseGid(orderId)?.id ?? orderId })}`;
 export const orderListPath = (listId: string) =>
 	`${QUICK_ORDER_PATH}?${new URLSearchParams({ list: listId })}`;
+/** A page. With `items`, the numbers of products, it shows the list of a link. */
+export const WISH_LIST_PATH = '/wishlist';
+export const WISH_ACTION_PATH = '/api/wishlist';
 export const CHECKOUT_PATH = '/checkout';
 export const ACCOUNT_PATH = '/account';
 /** Takes `return_to`, a path of ours. */

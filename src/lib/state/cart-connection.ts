@@ -4,6 +4,8 @@ import { CartEditor, type CartConnection } from './cart-editor';
 import { dispatchCartChange, findCartTarget } from './cart-events';
 import type { CartState } from './cart.svelte';
 
+export { followHearts } from './change-wish-list';
+
 const JSON_ONLY = { accept: 'application/json' };
 
 /** @param notifyTabs Notifies the shop's other tabs that the cart has changed. */

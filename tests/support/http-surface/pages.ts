@@ -167,6 +167,30 @@ export const PAGES: SurfaceGroup = {
 			]
 		},
 		{
+			path: '/wishlist',
+			what: 'what a shopper has saved; `items` shows the products of a link, and changes nothing',
+			methods: READ,
+			refusal: 'framework',
+			exchanges: [
+				{ ...shown('/wishlist'), answer: { ...HTML, 'cache-control': 'private, no-store' } },
+				{
+					when: 'a shared list',
+					path: '/wishlist?items=8100000000016,8100000000001-4500000001001',
+					headers: { accept: 'text/html' },
+					status: 200,
+					answer: HTML,
+					body: '*A shared wish list*'
+				},
+				{
+					when: 'a link that is no list',
+					path: '/wishlist?items=mug',
+					headers: { accept: 'text/html' },
+					status: 400,
+					answer: HTML
+				}
+			]
+		},
+		{
 			path: '/localization',
 			what: 'choice of country and language; the form is also in the footer of every page',
 			methods: [...READ, 'POST'],

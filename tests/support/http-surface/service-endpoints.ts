@@ -99,6 +99,48 @@ export const SERVICE_ENDPOINTS: SurfaceGroup = {
 			nearMisses: ['/api/cart.js', '/api/carts', '/api%2Fcart']
 		},
 		{
+			path: '/api/wishlist',
+			what: 'takes forms of the wish list: `product`, the id or number of a product (with that of a variant, apart by a space), as often as needed; `intent=remove` removes one. Scripts get JSON, a form leads back',
+			methods: ['POST'],
+			refusal: 'framework',
+			exchanges: [
+				{
+					when: 'a form',
+					path: '/api/wishlist',
+					form: { product: '8100000000016' },
+					status: 303,
+					answer: { location: '/wishlist', 'set-cookie': '*wish_list=*' }
+				},
+				{
+					when: 'of a script',
+					path: '/api/wishlist',
+					headers: { accept: 'application/json' },
+					form: { product: '8100000000016' },
+					status: 200,
+					answer: PRIVATE_JSON,
+					body: '{}'
+				},
+				{
+					when: 'a product that is not sold here',
+					path: '/api/wishlist',
+					headers: { accept: 'application/json' },
+					form: { product: '1' },
+					status: 404,
+					answer: PRIVATE_JSON,
+					body: '{"error":{"code":"wish_gone"*'
+				},
+				{
+					when: 'what is no product',
+					path: '/api/wishlist',
+					headers: { accept: 'application/json' },
+					form: { product: 'mug' },
+					status: 400,
+					answer: PRIVATE_JSON,
+					body: '{"error":{"code":"wish_malformed"*'
+				}
+			]
+		},
+		{
 			path: '/api/browser-errors',
 			what: "takes an error of the shop's own scripts from a browser ([deployment](deployment.md#monitoring))",
 			methods: ['POST'],

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-	describeQuantityRule,
-	findPriceAt,
-	listFaults,
-	parseAdditions,
-	parseBuyForm
-} from './buying';
+import { describeQuantityRule, findPriceAt } from './buy-rules';
+import { listFaults, parseAdditions, parseBuyForm } from './buying';
 import { pickFaults } from './field-faults';
 
 function fill(fields: Record<string, string>): FormData {

@@ -5,10 +5,10 @@ import {
 	MAX_GIFT_MESSAGE_LENGTH
 } from '$lib/domain/gift-card';
 import type { CartField, CartLineInput } from '$lib/domain/cart';
-import type { PriceBreak, Product, ProductVariant } from '$lib/domain/product';
+import type { Product, ProductVariant } from '$lib/domain/product';
 import type { PendingAddition } from '$lib/state/cart-request';
 import { buyingTexts } from '$messages/en/buying';
-import { productTexts } from '$messages/en/product';
+import { findPriceAt, type Priced } from './buy-rules';
 import type { FormFaults } from './field-faults';
 
 interface FormField {
@@ -22,23 +22,6 @@ const FIELDS: Readonly<Record<string, CartField>> = {
 	[attributeField(GIFT_CARD_ATTRIBUTES.recipientMessage)]: 'recipientMessage',
 	[attributeField(GIFT_CARD_ATTRIBUTES.sendOn)]: 'sendOn'
 };
-
-type Priced = Pick<ProductVariant, 'price' | 'priceBreaks' | 'quantityRule'>;
-
-/** What one costs from each quantity on, the smallest quantity first. */
-export function listPrices({
-	price,
-	priceBreaks,
-	quantityRule
-}: Priced): [PriceBreak, ...PriceBreak[]] {
-	return [{ minimumQuantity: quantityRule.minimum, price }, ...priceBreaks];
-}
-
-/** What one costs when so many are bought; a field that was emptied counts as the fewest. */
-export function findPriceAt(variant: Priced, quantity: number): PriceBreak {
-	const prices = listPrices(variant);
-	return prices.findLast(({ minimumQuantity }) => minimumQuantity <= quantity) ?? prices[0];
-}
 
 /** Reads the lines that the form of a product page adds: the product and its add-ons. */
 export function parseAdditions(
@@ -117,21 +100,6 @@ function requireRecipient({ elements }: HTMLFormElement): void {
 	if (isGift instanceof HTMLInputElement && email instanceof HTMLInputElement) {
 		email.required = isGift.checked;
 	}
-}
-
-/** `from 2, in steps of 2`; empty where every quantity is sold. */
-export function describeQuantityRule({
-	minimum,
-	maximum,
-	increment
-}: ProductVariant['quantityRule']): string {
-	const { ruleFrom, ruleUpTo, ruleSteps, rules } = productTexts;
-	const parts = [
-		...(minimum > 1 ? [ruleFrom({ count: minimum })] : []),
-		...(maximum === null ? [] : [ruleUpTo({ count: maximum })]),
-		...(increment > 1 ? [ruleSteps({ count: increment })] : [])
-	];
-	return parts.length === 0 ? '' : parts.reduce((first, second) => rules({ first, second }));
 }
 
 /** The browser knows what is wrong, but says it in its own language and words. */

@@ -24,8 +24,10 @@ export { handleSignIn, handleSignInCallback } from './handle-sign-in';
 export type { Account } from './account';
 export { loadOrder, loadOrders, parseOrderId, parseOrdersCursor, parseOrderSearch } from './orders';
 export {
+	changeWishes,
 	deleteOrderList,
 	loadOrderLists,
+	loadWishes,
 	MAX_LISTS,
 	parseListName,
 	renameOrderList,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OrderLists, OrderListsSet } from '$graphql/customer-account/order-lists';
 import { parseGid, toGid } from '$lib/core/gid';
 import type { OrderList } from '$lib/domain/quick-order';
+import type { Wish } from '$lib/domain/wish-list';
 import { describeServiceFailure } from '../base/errors';
 import { log as rootLog } from '../base/log';
 import type { Account } from './account';
@@ -15,6 +16,7 @@ const MAX_BYTES = 120_000;
 const MAX_NAME_LENGTH = 80;
 const MAX_TITLE_LENGTH = 80;
 const MAX_TRIES = 3;
+const NUMBER = /^[1-9]\d{0,15}$/;
 /** Another browser has changed the lists since they were read. */
 const STALE: ReadonlySet<string> = new Set(['STALE_OBJECT', 'INVALID_COMPARE_DIGEST']);
 
@@ -29,12 +31,33 @@ const keptSchema = z.object({
 			savedAt: z.number(),
 			lines: z.array(z.tuple([z.string(), z.number(), z.string()]))
 		})
-	)
+	),
+	wishes: z
+		.array(
+			z.object({
+				product: z.string().regex(NUMBER),
+				variant: z.string().regex(NUMBER).nullable(),
+				saved: z
+					.object({
+						day: z.number(),
+						country: z.string(),
+						price: z.object({ amount: z.string(), currencyCode: z.string() }),
+						isAvailable: z.boolean()
+					})
+					.nullable()
+			})
+		)
+		.default([])
 });
 
-interface Kept {
-	ownerId: string;
+/** What a customer keeps: the lists of the quick order, and the wish list. */
+interface KeptLists {
 	lists: OrderList[];
+	wishes: Wish[];
+}
+
+interface Kept extends KeptLists {
+	ownerId: string;
 	/** Null: there were none. */
 	digest: string | null;
 }
@@ -42,6 +65,24 @@ interface Kept {
 /** The lists that the customer saved, newest first, in a metafield of the customer. Null when it cannot be read. */
 export async function loadOrderLists(account: Account): Promise<OrderList[] | null> {
 	return (await readLists(account))?.lists ?? null;
+}
+
+/** The wish list that the customer keeps, newest first. Null when it cannot be read. */
+export async function loadWishes(account: Account): Promise<Wish[] | null> {
+	return (await readLists(account))?.wishes ?? null;
+}
+
+/** Returns the wish list as the account keeps it now. Null: nothing was kept. */
+export async function changeWishes(
+	account: Account,
+	change: (wishes: Wish[]) => Wish[]
+): Promise<Wish[] | null> {
+	let kept: Wish[] = [];
+	const refusal = await changeKept(account, ({ lists, wishes }) => {
+		kept = change(wishes).map((wish) => ({ ...wish, isInAccount: true }));
+		return { lists, wishes: kept };
+	});
+	return refusal === null ? kept : null;
 }
 
 /** At most a line. */
@@ -87,7 +128,7 @@ export function deleteOrderList(account: Account, id: string): Promise<ListRefus
 async function readLists(account: Account): Promise<Kept | null> {
 	const { customer } = await account.request(OrderLists, {});
 	const { id: ownerId, metafield } = customer;
-	if (metafield === null) return { ownerId, lists: [], digest: null };
+	if (metafield === null) return { ownerId, lists: [], wishes: [], digest: null };
 	const kept = keptSchema.safeParse(metafield.jsonValue);
 	// What somebody else wrote there is not overwritten.
 	if (!kept.success) return null;
@@ -97,21 +138,32 @@ async function readLists(account: Account): Promise<Kept | null> {
 			...{ variantId: toGid('ProductVariant', number), quantity, title }
 		}))
 	}));
-	return { ownerId, lists, digest: metafield.compareDigest };
+	const wishes = kept.data.wishes.map((wish) => ({ ...wish, isInAccount: true }));
+	return { ownerId, lists, wishes, digest: metafield.compareDigest };
 }
 
-/** Reads, changes and writes the lists; again when another browser has changed them meanwhile. */
-async function changeLists(
+function changeLists(
 	account: Account,
 	change: (lists: OrderList[]) => OrderList[] | ListRefusal
+): Promise<ListRefusal | null> {
+	return changeKept(account, ({ lists: known, wishes }) => {
+		const lists = change(known);
+		return typeof lists === 'string' ? lists : { lists, wishes };
+	});
+}
+
+/** Reads, changes and writes what is kept; again when another browser has changed it meanwhile. */
+async function changeKept(
+	account: Account,
+	change: (kept: KeptLists) => KeptLists | ListRefusal
 ): Promise<ListRefusal | null> {
 	try {
 		for (let tries = 0; tries < MAX_TRIES; tries += 1) {
 			const kept = await readLists(account);
 			if (kept === null) return 'unavailable';
-			const lists = change(kept.lists);
-			if (typeof lists === 'string') return lists;
-			const value = writeLists(lists);
+			const changed = change(kept);
+			if (typeof changed === 'string') return changed;
+			const value = writeKept(changed);
 			if (Buffer.byteLength(value) > MAX_BYTES) return 'large';
 			const { outcome } = await account.request(OrderListsSet, {
 				metafields: [
@@ -134,8 +186,11 @@ async function changeLists(
 	return 'unavailable';
 }
 
-function writeLists(lists: readonly OrderList[]): string {
+function writeKept({ lists, wishes }: KeptLists): string {
 	return JSON.stringify({
+		...(wishes.length > 0 && {
+			wishes: wishes.map(({ product, variant, saved }) => ({ product, variant, saved }))
+		}),
 		lists: lists.map((list) => ({
 			...list,
 			lines: list.lines.map(({ variantId, quantity, title }) => [

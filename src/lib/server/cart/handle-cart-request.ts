@@ -26,6 +26,8 @@ export interface CartRequest {
 	ownOrigins: readonly string[];
 	/** The version of the platform's API. */
 	apiVersion: string;
+	/** Called when a form has added something. */
+	onAdded?: (form: FormData) => Promise<void>;
 }
 
 const log = rootLog.child({ scope: 'cart' });
@@ -164,8 +166,7 @@ async function changeByForm(given: CartRequest): Promise<FormResult | Response |
 				: finish(describeChange(action, outcome));
 		}
 		if (isAddition(action)) {
-			if (lacksKey(given)) return null;
-			return finish(await addOnce.perform(cart.listFormKeys(), action, cart));
+			return lacksKey(given) ? null : finish(await addByForm(given, action, form));
 		}
 		const removed = action.kind === 'remove' ? await readRemovable(cart, action.lineIds) : [];
 		return finish(describeChange(action, await cart.change(action), removed));
@@ -175,6 +176,16 @@ async function changeByForm(given: CartRequest): Promise<FormResult | Response |
 		log.error({ err }, 'cart not changed');
 		return finish([createMessage('error', t.cart.unavailable)]);
 	}
+}
+
+async function addByForm(
+	{ cart, onAdded }: CartRequest,
+	action: CartAction,
+	form: FormData
+): Promise<CartMessage[]> {
+	const messages = await addOnce.perform(cart.listFormKeys(), action, cart);
+	if (messages.every(({ kind }) => kind !== 'error')) await onAdded?.(form);
+	return messages;
 }
 
 /** Other changes have the same result when they are made twice, or name what the shopper saw. */

@@ -42,13 +42,16 @@ const createSchema = z.object({
 	})
 });
 
-/** Looks at the place where customers keep lists of the quick order. Empty: nobody may look, or there are no accounts. */
+/** Looks at the place where customers keep lists of the quick order and their wish list. Empty: nobody may look, or there are no accounts. */
 export async function checkOrderLists(patient: Patient): Promise<Finding[]> {
 	if (!patient.config.auth.isEnabled) return [];
 	try {
 		const api = await openAdminApi(patient, SCOPES.slice(0, 1));
 		if (api === null) return [];
-		return [(await findFault(api)) ?? lists.ok('Customers can save lists of the quick order.')];
+		return [
+			(await findFault(api)) ??
+				lists.ok('Customers can save lists of the quick order, and a wish list.')
+		];
 	} catch (failure) {
 		return [lists.off(`The definition of saved lists is not looked at: ${explain(failure)}`)];
 	}
@@ -98,7 +101,7 @@ async function create(api: AdminApi): Promise<void> {
 	const definition = {
 		...NAMES,
 		name: 'Order lists',
-		description: 'Lists of the quick order that a customer has saved.',
+		description: 'Lists of the quick order that a customer has saved, and their wish list.',
 		type: TYPE,
 		access: { customerAccount: ACCESS }
 	};

@@ -21,7 +21,8 @@ const FEATURES: Readonly<Record<Feature, boolean>> = {
 	companies: config.auth.isEnabled && contains.companies,
 	feeds: config.feeds.isEnabled,
 	previews: config.preview.secret !== null,
-	quickOrder: contains.quickOrder
+	quickOrder: contains.quickOrder,
+	wishList: contains.wishList
 };
 const isOn = (feature: Feature) => FEATURES[feature];
 

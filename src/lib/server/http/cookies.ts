@@ -10,6 +10,8 @@ export const COOKIES = {
 	formKey: 'cart_form',
 	/** The market that the shopper chose. */
 	localization: 'localization',
+	/** What the device remembers of its wish list; `WISH_LIST_COOKIE` of the domain. */
+	wishList: 'wish_list',
 	/** The visitor's consent; `CONSENT_COOKIE` of the domain. */
 	consent: 'shop_consent',
 	customerSession: 'shop_customer_session',

@@ -68,6 +68,7 @@ it('lists the paths of a feature', () => {
 		expect.arrayContaining(['/account', '/account/orders', '/account/logout'])
 	);
 	expect(listFeaturePaths('quickOrder')).toEqual(['/quick-order', '/account/lists']);
+	expect(listFeaturePaths('wishList')).toEqual(['/wishlist', '/api/wishlist']);
 	expect(listFeaturePaths('companies')).toContain('/account/buy-for');
 	expect(listFeaturePaths('accounts').filter((path) => !path.startsWith('/account'))).toEqual([]);
 });

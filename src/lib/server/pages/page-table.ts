@@ -7,7 +7,8 @@ import {
 	CART_PATH,
 	collectionPath,
 	QUICK_ORDER_PATH,
-	SEARCH_PATH
+	SEARCH_PATH,
+	WISH_LIST_PATH
 } from '$lib/domain/paths';
 import { REVIEW_PARAMETERS } from '$lib/domain/reviews';
 import type { SitemapType } from '$lib/domain/sitemap';
@@ -15,7 +16,14 @@ import { isTrackingParameter } from '$lib/domain/tracking-parameters';
 
 /** A part of the shop that the configuration can switch off, or a build can leave out. */
 export type Feature =
-	'accounts' | 'analytics' | 'assistant' | 'companies' | 'feeds' | 'previews' | 'quickOrder';
+	| 'accounts'
+	| 'analytics'
+	| 'assistant'
+	| 'companies'
+	| 'feeds'
+	| 'previews'
+	| 'quickOrder'
+	| 'wishList';
 
 /** A page that has Markdown; `markdown-loaders.ts` has a loader for each. */
 export type MarkdownName =
@@ -246,6 +254,12 @@ export const PAGES: readonly Page[] = [
 		robots: { disallow: [QUICK_ORDER_PATH] }
 	},
 	{
+		route: '/wishlist',
+		name: 'wish list',
+		feature: 'wishList',
+		robots: { disallow: [WISH_LIST_PATH] }
+	},
+	{
 		route: '/policies',
 		name: 'policies',
 		cache: PLAIN,
@@ -428,6 +442,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	{ route: '/search/suggest.json', reason: 'JSON for scripts of themes' },
 	{ route: '/recommendations/products.json', reason: 'JSON for scripts of themes' },
 	{ route: '/api/cart', reason: 'takes forms and JSON of the cart' },
+	{ route: '/api/wishlist', reason: 'takes forms of the wish list', feature: 'wishList' },
 	{
 		route: '/discount/[code]',
 		reason: 'applies a code and redirects',

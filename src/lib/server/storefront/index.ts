@@ -44,6 +44,7 @@ export {
 	getRecommendedData,
 	getShipping,
 	getVariantTable,
+	getWishedProducts,
 	resolveVariantRedirect
 } from './reads/products';
 export { listFacetIds } from './reads/find-products';

@@ -13,7 +13,7 @@ import { COOKIES, dropDecoration } from '../../http/cookies';
 export type CacheableHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Cookies of third parties that change no page: statistics, advertising, consent, load balancers. Any
+ * Cookies that change no page, of third parties most: statistics, advertising, consent, load balancers. Any
  * other cookie may be about the shopper, even one that the shop itself sets one day.
  */
 // prettier-ignore
@@ -21,7 +21,9 @@ const HARMLESS_NAMES = new Set([
 	'_gid', '_fbp', '_fbc', '_pin_unauth', '_clck', '_clsk', 'hubspotutk', '_kla_id',
 	'OptanonConsent', 'OptanonAlertBoxClosed', 'CookieConsent', '_cfuvid', 'cf_clearance',
 	'_shopify_s', '_shopify_y', '_shopify_sa_p', '_shopify_sa_t', '_tracking_consent',
-	'_landing_page', '_orig_referrer'
+	'_landing_page', '_orig_referrer',
+	// Of the shop: browsers mark the hearts of its pages.
+	COOKIES.wishList
 ]);
 // prettier-ignore
 const HARMLESS_PREFIXES = [

@@ -8,10 +8,12 @@ import {
 	ProductRecommendations,
 	ProductReviews,
 	VariantAddress,
-	VariantShipping
+	VariantShipping,
+	WishedProducts
 } from '$graphql/products';
-import { toGid } from '$lib/core/gid';
+import { parseGid, toGid } from '$lib/core/gid';
 import { remember } from '$lib/core/remember';
+import { productPath } from '$lib/domain/paths';
 import type {
 	PickupPlace,
 	Product,
@@ -32,10 +34,12 @@ import type {
 	ProductPage$result,
 	ProductRecommendations$result,
 	ProductAsData$result,
-	VariantTable$result
+	VariantTable$result,
+	WishedProducts$result
 } from '$houdini';
 import { CollectionAsData, ProductAsData, ProductsAsData } from '$graphql/product-data';
 import type { DataVariant, ProductData, ProductWindow } from '$lib/domain/product-data';
+import type { WishedProduct } from '$lib/domain/wish-list';
 import { mapMoney, mapImage } from '$lib/domain/values';
 import { RecommendationsAsData } from '$graphql/theme-data';
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
@@ -226,6 +230,56 @@ export async function getProductCards(
 		listTags: tagProductList
 	});
 	return addCardDetails(storefront, mapProductCards(products));
+}
+
+/** By the number of the product, without those that are not sold in the market. */
+export async function getWishedProducts(
+	storefront: Storefront,
+	numbers: readonly string[]
+): Promise<Map<string, WishedProduct>> {
+	if (numbers.length === 0) return new Map();
+	const products = await storefront.read(WishedProducts, {
+		variables: { ids: numbers.map((number) => toGid('Product', number)) },
+		kind: 'listing',
+		select: ({ nodes }) => nodes.flatMap((node) => (node?.__typename === 'Product' ? [node] : [])),
+		listTags: tagProductList
+	});
+	return new Map(products.map((it) => [parseGid(it.id)?.id ?? '', mapWishedProduct(it)]));
+}
+
+type PlatformWish = Extract<
+	NonNullable<WishedProducts$result['nodes'][number]>,
+	{ __typename: 'Product' }
+>;
+
+function mapWishedProduct({ handle, title, ...product }: PlatformWish): WishedProduct {
+	const { minVariantPrice, maxVariantPrice } = product.priceRange;
+	const variants = product.variants.nodes.filter((variant) => variant.product.handle === handle);
+	const needsPage =
+		product.isGiftCard ||
+		product.requiresSellingPlan ||
+		product.variants.pageInfo.hasNextPage ||
+		variants.some(({ requiresComponents }) => requiresComponents);
+	return {
+		handle,
+		title,
+		href: productPath(handle),
+		image: mapImage(product.featuredImage, title),
+		price: mapMoney(minVariantPrice),
+		hasPriceRange: Number(minVariantPrice.amount) !== Number(maxVariantPrice.amount),
+		availableForSale: product.availableForSale,
+		hasWarnings: !['', '[]'].includes(product.metafield?.value ?? ''),
+		needsPage,
+		variants: variants.map((variant) => ({
+			id: variant.id,
+			title: variant.title,
+			href: buildVariantHref(handle, [...variant.selectedOptions], new URLSearchParams()),
+			image: mapImage(variant.image, title),
+			price: mapMoney(variant.price),
+			availableForSale: variant.availableForSale,
+			quantity: variant.quantityRule.minimum
+		}))
+	};
 }
 
 /** Reads the recommendations for a product; they do not depend on the selected variant. */
