@@ -52,6 +52,8 @@ test(
 		await page.getByRole('combobox', { name: `Version of ${MUG}` }).selectOption({ index: 1 });
 		await page.getByRole('button', { name: `Move to cart: ${MUG}` }).click();
 		await expect(line(page, MUG)).toHaveCount(0);
+		// The drawer shows what was added.
+		if (javaScriptEnabled) await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Remove: Equilateral Prism' }).click();
 		await expect(main(page)).toContainText('Nothing is saved yet.');
 		await openPage('/cart');
