@@ -18,12 +18,17 @@ const CLOSED_AT_END = / (?:closed|off)$/i;
 /** Null for a line that is a merchant's own words. */
 export function parseOpeningHours(line: string): OpeningHours | null {
 	const text = line.trim().replaceAll(/\s+/g, ' ');
-	const [, from, until = from, other = ''] = DATES.exec(text) ?? [];
-	if (from !== undefined) {
-		const times = parseTimes(other);
-		const isPeriod = isDay(from) && isDay(until) && from <= until;
-		return times !== null && isPeriod ? { days: [], dates: { from, until }, times } : null;
-	}
+	const dated = DATES.exec(text);
+	return dated ? readDates(dated) : readDays(text);
+}
+
+function readDates([, from, until = from, other = '']: RegExpExecArray): OpeningHours | null {
+	const times = parseTimes(other);
+	if (times === null || !isDay(from) || !isDay(until) || from > until) return null;
+	return { days: [], dates: { from, until }, times };
+}
+
+function readDays(text: string): OpeningHours | null {
 	const begin = text.search(/\d/);
 	const at = begin === -1 ? text.search(CLOSED_AT_END) : begin;
 	if (at === -1) return null;

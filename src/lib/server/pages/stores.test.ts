@@ -62,7 +62,10 @@ const VARIANT = {
 	...{ image: null, selectedOptions: [{ name: 'Color', value: 'Ink' }] }
 };
 
-async function name(query: string, { product = PRODUCT as object | null, owner = '1' } = {}) {
+async function name(
+	query: string,
+	{ product = PRODUCT, owner = '1' }: { product?: object | null; owner?: string } = {}
+) {
 	const nodes = [{ ...VARIANT, product: { id: `gid://shopify/Product/${owner}`, handle: 'mug' } }];
 	const read = (
 		_: unknown,
