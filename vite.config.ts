@@ -151,6 +151,10 @@ export default defineConfig(async () => ({
 									name: 'shared',
 									test: /node_modules|(?:src\/lib|\.generated)\/(?!components\/(?:account|quick-order)|messages\/en\/(?:account|ordering))/,
 									minShareCount: 8
+								},
+								{
+									name: 'product',
+									test: /components\/product\/(?:Stars|picture-strip)|domain\/variant-url|messages\/en\/details/
 								}
 							]
 						}

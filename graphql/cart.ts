@@ -84,7 +84,7 @@ const CartDetail = fragment(
 							sku
 							requiresShipping
 							currentlyNotInStock
-							shipsOn: metafield(namespace: "custom", key: "ships_on") {
+							metafield(namespace: "custom", key: "ships_on") {
 								type
 								value
 							}
@@ -98,7 +98,7 @@ const CartDetail = fragment(
 								handle
 								vendor
 								productType
-								shipsOn: metafield(namespace: "custom", key: "ships_on") {
+								metafield(namespace: "custom", key: "ships_on") {
 									type
 									value
 								}

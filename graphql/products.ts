@@ -562,7 +562,7 @@ export const VariantShipping = operation(
 					product {
 						id
 						handle
-						shipsOn: metafield(namespace: "custom", key: "ships_on") {
+						metafield(namespace: "custom", key: "ships_on") {
 							type
 							value
 						}

@@ -307,6 +307,9 @@ test.describe('with a script', () => {
 		const list = page.getByRole('region', { name: 'Recently viewed' });
 		const showBelow = () => page.locator('[data-recent]').scrollIntoViewIfNeeded();
 		await openPage('/products/dome-lamp');
+		await page.mouse.move(100, 100);
+		const remembered = () => page.evaluate(() => localStorage.getItem('visited-products'));
+		await expect.poll(remembered).toContain('dome-lamp');
 		await openPage(MUG);
 		await showBelow();
 		await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Dome Table Lamp']);

@@ -4,7 +4,7 @@ const PLATFORM_PATH =
 
 /** Paths below which the shop itself has some: what is not there is a page of nobody. */
 const OWN_PATH =
-	/^\/(?:account|agents?|api|assistant|back-in-stock|blogs|cancel-contract|cart|collections|consent|contact|discount|eve|examples|feeds|healthz|install|localization|md|metrics|newsletter|pages|password|policies|preview|products|quick-order|readyz|recommendations|search|sitemap|size-guide|stores|withdrawal|write-review)(?:\/|$)/i;
+	/^\/(?:account|agents?|api|assistant|back-in-stock|blogs|cancel-contract|cart|collections|consent|contact|discount|eve|examples|feeds|healthz|install|localization|md|metrics|newsletter|pages|password|policies|preview|products|quick-order|readyz|recommendations|search|sitemap|size-guide|stores|wishlist|withdrawal|write-review)(?:\/|$)/i;
 
 /** Returns whether a merchant's page may stand at a path as far as its form goes. */
 export function isLandingPath(path: string): boolean {

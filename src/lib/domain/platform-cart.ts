@@ -61,9 +61,9 @@ interface PlatformLineBase {
 		title: string;
 		requiresShipping?: boolean;
 		currentlyNotInStock?: boolean;
-		shipsOn?: ShipDay;
+		metafield?: ShipDay;
 		image: PlatformImage | null;
-		product: { title: string; handle: string; shipsOn?: ShipDay };
+		product: { title: string; handle: string; metafield?: ShipDay };
 		selectedOptions: { name: string; value: string }[];
 		quantityRule: CartLine['quantityRule'];
 	};

@@ -11,8 +11,8 @@ function open(...lines: { title: string; day?: string | null; isDigital?: true }
 			title: 'Default Title',
 			requiresShipping: isDigital !== true,
 			currentlyNotInStock: day !== undefined,
-			shipsOn: null,
-			product: { title, shipsOn: day == null ? null : { type: 'date', value: day } }
+			metafield: null,
+			product: { title, metafield: day == null ? null : { type: 'date', value: day } }
 		}
 	}));
 	return { id: 'cart', lines: { nodes } } as unknown as PlatformCart;

@@ -31,8 +31,8 @@ const isShipped = ({ merchandise }: Line) => merchandise.requiresShipping !== fa
 
 /** A cart of an answer that was not asked for its stock says nothing. */
 function readShips({ merchandise }: Line, now: number): string | undefined {
-	const { currentlyNotInStock = false, shipsOn = null, product } = merchandise;
-	const source = { currentlyNotInStock, shipsOn, product: { shipsOn: product.shipsOn ?? null } };
+	const { currentlyNotInStock = false, metafield: shipsOn = null, product } = merchandise;
+	const source = { currentlyNotInStock, shipsOn, product: { shipsOn: product.metafield ?? null } };
 	return mapShipping(source, now).ships;
 }
 

@@ -53,7 +53,7 @@ it('says when variants ship that are sold without stock, and asks nothing for no
 		...{ __typename: 'ProductVariant', id: `v-${number}`, currentlyNotInStock, metafield: null },
 		product: {
 			...{ id: 'gid://shopify/Product/1', handle: 'lamp' },
-			shipsOn: { type: 'date', value: '9999-01-12' }
+			metafield: { type: 'date', value: '9999-01-12' }
 		}
 	});
 	const { storefront, asked } = createFakeStorefront(() => ({

@@ -189,7 +189,9 @@ export async function getShipping(
 	});
 	return new Map(
 		variants.flatMap((variant) => {
-			const { ships } = mapShipping({ ...variant, shipsOn: variant.metafield });
+			const { currentlyNotInStock, metafield: shipsOn, product } = variant;
+			const source = { currentlyNotInStock, shipsOn, product: { shipsOn: product.metafield } };
+			const { ships } = mapShipping(source);
 			return ships === undefined ? [] : [[variant.id, ships] as const];
 		})
 	);
