@@ -67,7 +67,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 describe('bodies', () => {
 	it('reach the store while the client is still writing', async () => {
 		const arrival = awaitStoreRequest();
-		const client = ask('/api/commerce/tools', { headers: JSON_TYPE });
+		const client = ask('/api/tools', { headers: JSON_TYPE });
 		client.write('first');
 		const { request, response } = await arrival;
 		expect(await readChunk(request)).toBe('first');

@@ -56,13 +56,10 @@ export function renderSitemap(
 	return [DECLARATION, `<urlset ${namespaces}>`, ...lines, '</urlset>', ''].join('\n');
 }
 
-/** Lists pages of no product. Those of a route with a parameter are policies; `emptyPages` do not exist. */
-export function listStaticEntries(
-	policies: readonly { href: string }[],
-	emptyPages: readonly string[] = []
-): SitemapEntry[] {
+/** Lists pages that exist whatever the shop sells. Those of a route with a parameter are policies. */
+export function listStaticEntries(policies: readonly { href: string }[]): SitemapEntry[] {
 	const routes = PAGES.filter(({ sitemap }) => sitemap === 'static').map(({ route }) => route);
-	const fixed = routes.filter((route) => !route.includes('[') && !emptyPages.includes(route));
+	const fixed = routes.filter((route) => !route.includes('['));
 	const paths = [...fixed, ...policies.map(({ href }) => href)];
 	return paths.map((path) => ({ path, lastModified: null, imageUrl: null }));
 }

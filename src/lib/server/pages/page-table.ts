@@ -311,12 +311,11 @@ export const PAGES: readonly Page[] = [
 		route: '/stores',
 		name: 'stores',
 		cache: { isRead: isNamed, unread: 'dropped' },
-		sitemap: 'static',
 		markdown: { kind: 'Page', cacheControl: LIVE, loader: 'stores' },
 		guide: {
 			section: 'browse',
 			title: 'Stores',
-			note: 'addresses and opening hours; `?product={handle}&variant={number}` says which has it'
+			note: 'addresses, opening hours and stock'
 		},
 		assistantSees: 'page'
 	},

@@ -38,23 +38,18 @@ export const GET: RequestHandler = ({ request, params, locals: { storefront, loc
 
 /** Null for a page that has none. */
 async function loadEntries(storefront: Storefront, shard: SitemapShard) {
-	if (shard.type === 'static') return listStatic(storefront);
+	if (shard.type === 'static') return listStaticEntries((await getShopFrame(storefront)).shop.policies);
 	const entries = await getSitemapEntries(storefront, shard.type, shard.page);
 	if (shard.type !== 'pages' || shard.page > 1) return entries;
-	const landings = await loadLandingPages(storefront);
-	if (landings.length === 0) return entries;
-	return [
-		...(entries ?? []),
-		...landings.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt, imageUrl: null }))
-	];
-}
-
-async function listStatic(storefront: Storefront): Promise<SitemapEntry[]> {
-	const [{ shop }, stores] = await Promise.all([
-		getShopFrame(storefront),
+	const [landings, stores] = await Promise.all([
+		loadLandingPages(storefront),
 		loadOptional('stores', getStores(storefront), [])
 	]);
-	return listStaticEntries(shop.policies, stores.length === 0 ? [STORES_PATH] : []);
+	const own = [
+		...(stores.length === 0 ? [] : [{ path: STORES_PATH, lastModified: null, imageUrl: null }]),
+		...landings.map(({ path, updatedAt }) => ({ path, lastModified: updatedAt, imageUrl: null }))
+	];
+	return own.length === 0 ? entries : [...(entries ?? []), ...own];
 }
 
 /**

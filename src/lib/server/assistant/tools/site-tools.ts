@@ -53,12 +53,19 @@ export const searchPolicies = defineTool({
 		return {
 			// The store that is asked does not know where its stores are.
 			passages: [...(answered ?? []), ...found]
-				.filter(({ path }) => !isUnpublished || path === STORES_PATH)
+				.filter((passage) => !isUnpublished || isStoreAskedFor(query, passage))
 				.slice(0, MAX_PASSAGES)
 				.map((passage) => ({ ...passage, text: shorten(passage.text, MAX_TEXT) }))
 		};
 	}
 });
+
+/** Short words such as articles stand in every text. Signs of other scripts say more. */
+function isStoreAskedFor(query: string, { path, ...texts }: Passage): boolean {
+	const words = new Set(Object.values(texts).flatMap((text) => normalizeWords(text)));
+	const isTelling = (word: string) => word.length > (/\p{Script=Latin}/u.test(word) ? 3 : 1);
+	return path === STORES_PATH && normalizeWords(query).some((it) => isTelling(it) && words.has(it));
+}
 
 /** The store knows words of more languages, and what its products say; null where it answers no questions. */
 async function askStore(

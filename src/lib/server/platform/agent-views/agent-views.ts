@@ -67,6 +67,8 @@ export function addAgentViews(
 function repeat(request: Request, body: Uint8Array<ArrayBuffer>): Request {
 	const headers = new Headers(request.headers);
 	if (isMarked(headers)) headers.delete(SESSION_HEADER);
+	// SvelteKit has no body where the client names no type, whatever length it names.
+	if (headers.has('content-length')) headers.set('content-length', String(body.byteLength));
 	return new Request(request.url, { method: 'POST', headers, body, signal: request.signal });
 }
 
