@@ -134,7 +134,11 @@ test('an app sees a page that a merchant has composed', async ({ page }) => {
 	const { shop } = await openShop();
 	await page.goto(`${shop}/winter-light`);
 	await expect.poll(() => listNotes(page)).toContainEqual(['page:view', 'page']);
-	await page.getByRole('article').first().getByRole('button', { name: / to cart$/ }).click();
+	await page
+		.getByRole('article')
+		.first()
+		.getByRole('button', { name: / to cart$/ })
+		.click();
 	await expect.poll(() => listHeard(page)).toContainEqual(['add', expect.any(String), false]);
 });
 
