@@ -312,11 +312,7 @@ export const PAGES: readonly Page[] = [
 		name: 'stores',
 		cache: { isRead: isNamed, unread: 'dropped' },
 		markdown: { kind: 'Page', cacheControl: LIVE, loader: 'stores' },
-		guide: {
-			section: 'browse',
-			title: 'Stores',
-			note: 'addresses, opening hours and stock'
-		},
+		guide: { section: 'browse', title: 'Stores' },
 		assistantSees: 'page'
 	},
 	{
