@@ -38,7 +38,8 @@ export const GET: RequestHandler = ({ request, params, locals: { storefront, loc
 
 /** Null for a page that has none. */
 async function loadEntries(storefront: Storefront, shard: SitemapShard) {
-	if (shard.type === 'static') return listStaticEntries((await getShopFrame(storefront)).shop.policies);
+	if (shard.type === 'static')
+		return listStaticEntries((await getShopFrame(storefront)).shop.policies);
 	const entries = await getSitemapEntries(storefront, shard.type, shard.page);
 	if (shard.type !== 'pages' || shard.page > 1) return entries;
 	const [landings, stores] = await Promise.all([
