@@ -391,10 +391,7 @@ describe('a checkout', () => {
 		expect(pickup).toMatchObject({
 			type: 'pickup',
 			line_item_ids: [],
-			destinations: [
-				{ type: 'business_location', name: 'Portland studio' },
-				{ type: 'business_location', name: 'Utrecht store' }
-			],
+			destinations: [{ type: 'business_location', name: 'Portland studio' }],
 			groups: [{ selected_option_id: null, options: [{ title: 'Collect from the studio' }] }]
 		});
 		const [group] = pickup!.groups;

@@ -74,7 +74,9 @@ function listPickup(cart: PricedCart, shop: Shop) {
 function toPickup(cart: PricedCart, shop: Shop, pending: readonly string[] = []) {
 	const known = toMethod('pickup', cart, shop);
 	const method = { ...known, line_item_ids: [...known.line_item_ids, ...pending] };
-	const places = listPickupLocations(shop.store);
+	const places = listPickupLocations(shop.store).filter(
+		({ address }) => address.countryCode === cart.market.country
+	);
 	const [place] = places;
 	return {
 		...method,
