@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { deadline } from '../../scripts/run/deadline.ts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -801,7 +802,8 @@ it.each(CALLS)('%s makes nothing of a wrong answer and takes the next', async (_
 	expect((await Promise.all(tried)).flat()).toEqual([]);
 });
 
-it('all end in time', async () => {
+// Some are given up after half a minute, and asked again.
+it('all end in time', { timeout: deadline(120_000) }, async () => {
 	const prepared: (() => Promise<string[]>)[] = [];
 	for (const [name, call] of CALLS) {
 		for (const [faultName, fault] of listFaults(call, true)) {
