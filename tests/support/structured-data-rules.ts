@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
 	CollectionPage: { required: ['name', 'url'] },
 	DefinedRegion: { required: ['addressCountry'] },
 	FAQPage: { required: ['mainEntity'] },
+	GeoCoordinates: { required: ['latitude', 'longitude'] },
 	ItemList: { required: ['itemListElement'] },
 	ListItem: { required: ['position'], oneOf: [['item', 'url']] },
 	MediaObject: { required: ['contentUrl', 'encodingFormat'] },
@@ -34,14 +35,20 @@ const TYPES: Readonly<Record<string, TypeRules>> = {
 		required: ['shippingDestination'],
 		oneOf: [['shippingRate', 'shippingSettingsLink']]
 	},
+	OpeningHoursSpecification: {
+		required: ['opens', 'closes'],
+		oneOf: [['dayOfWeek', 'validFrom']]
+	},
 	Organization: { required: ['name', 'url'] },
 	Person: { required: ['name'] },
+	PostalAddress: { required: ['addressCountry'] },
 	Product: { required: ['name', 'image', 'offers'] },
 	ProductGroup: { required: ['name', 'productGroupID', 'variesBy', 'hasVariant'] },
 	PropertyValue: { required: ['name', 'value'] },
 	Question: { required: ['name', 'acceptedAnswer'] },
 	Rating: { required: ['ratingValue'] },
 	Review: { required: ['author'], oneOf: [['reviewBody', 'reviewRating']] },
+	Store: { required: ['name', 'address'] },
 	UnitPriceSpecification: { required: ['price', 'priceCurrency'] },
 	WebSite: { required: ['name', 'url'] }
 };
