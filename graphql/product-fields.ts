@@ -31,7 +31,7 @@ export const ProductFields = operation(
 	`)
 );
 
-/** What fields of cards say; asked for where the merchant lists any. */
+/** Reads the fields that cards show, where the merchant lists any. */
 export const CardFields = operation(
 	graphql(`
 		query CardFields(

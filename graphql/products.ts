@@ -454,7 +454,7 @@ export const ProductCards = operation(
 	[ProductCard]
 );
 
-/** What a wish list shows of its products, and offers to buy. */
+/** Reads what a wish list shows of its products and offers to buy. */
 export const WishedProducts = operation(
 	graphql(`
 		query WishedProducts($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)

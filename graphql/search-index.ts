@@ -48,7 +48,7 @@ export const ProductNumbersOfCollection = operation(
 	`)
 );
 
-/** What differs between countries. A product that is not published in one has no node there. */
+/** Reads what differs between countries. A product that is not published in one has no node there. */
 export const ProductsOfCountry = operation(
 	graphql(`
 		query ProductsOfCountry($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
@@ -69,7 +69,7 @@ export const ProductsOfCountry = operation(
 	`)
 );
 
-/** What differs between languages. */
+/** Reads what differs between languages. */
 export const ProductsOfLanguage = operation(
 	graphql(`
 		query ProductsOfLanguage(

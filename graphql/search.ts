@@ -133,7 +133,7 @@ export const OrderedProducts = operation(
 	[Currency, Facet, PageCursors, ProductCard]
 );
 
-/** A product as a suggestion shows it, whoever found it. */
+/** Selects what a suggestion shows of a product, whoever found it. */
 const SuggestedProduct = fragment(
 	graphql(`
 		fragment SuggestedProduct on Product {

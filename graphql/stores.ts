@@ -38,7 +38,7 @@ export const Stores = operation(
 	`)
 );
 
-/** Where a variant can be collected now. */
+/** Reads where a variant can be collected now. */
 export const StoreStock = operation(
 	graphql(`
 		query StoreStock($id: ID!, $country: CountryCode, $language: LanguageCode)

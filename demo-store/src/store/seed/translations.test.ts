@@ -11,7 +11,7 @@ const texts = seed.readTexts();
 const LANGUAGES = shopFile.localization.languages
 	.map(({ isoCode }) => isoCode)
 	.filter((isoCode) => isoCode !== shopFile.localization.defaultLanguage);
-/** What these lack is shown in English, as in a store whose merchant has begun to translate. */
+/** The store shows what these lack in English, as one does whose merchant has begun to translate. */
 const BEGUN = ['PT_BR', 'KO'];
 
 interface Translated {

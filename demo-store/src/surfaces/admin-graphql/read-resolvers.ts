@@ -221,7 +221,7 @@ interface DefinitionSource extends WritableMetafield {
 	pinnedPosition: number | null;
 }
 
-/** What customers may write, or all that products of the catalog have: each is pinned. */
+/** Customers write some of these, products of the catalog have the others: the admin pins each. */
 function listDefinitions(
 	ownerType: DefinitionSource['ownerType'],
 	{ catalog }: Store
