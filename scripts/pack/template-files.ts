@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The first pattern that matches a path decides; what none matches goes along. */
 const RULES: readonly (readonly ['take' | 'leave', RegExp])[] = [
-	['leave', /^(?:create|demo-store|bench|\.ci|\.github|docker)\//],
+	['leave', /^(?:create|demo-store|pictures|bench|\.ci|\.github|docker)\//],
 	// What tells of this repository and its brand; `create/overlay` has a shop's own.
 	[
 		'leave',
