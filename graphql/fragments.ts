@@ -10,6 +10,20 @@ export const Money = fragment(
 	`)
 );
 
+export const PriceRange = fragment(
+	graphql(`
+		fragment PriceRange on ProductPriceRange {
+			minVariantPrice {
+				...Money
+			}
+			maxVariantPrice {
+				...Money
+			}
+		}
+	`),
+	[Money]
+);
+
 export const Picture = fragment(
 	graphql(`
 		fragment Picture on Image {
@@ -77,6 +91,27 @@ export const MetafieldReference = fragment(
 	`)
 );
 
+/** A metafield with all that is read of one, whatever its type. */
+export const Metafield = fragment(
+	graphql(`
+		fragment Metafield on Metafield {
+			namespace
+			key
+			type
+			value
+			reference {
+				...MetafieldReference
+			}
+			references(first: 10) {
+				nodes {
+					...MetafieldReference
+				}
+			}
+		}
+	`),
+	[MetafieldReference]
+);
+
 export const OptionSwatch = fragment(
 	graphql(`
 		fragment OptionSwatch on ProductOptionValueSwatch {
@@ -110,12 +145,7 @@ export const ProductCard = fragment(
 				}
 			}
 			priceRange {
-				minVariantPrice {
-					...Money
-				}
-				maxVariantPrice {
-					...Money
-				}
+				...PriceRange
 			}
 			selectedOrFirstAvailableVariant {
 				id
@@ -163,7 +193,7 @@ export const ProductCard = fragment(
 			}
 		}
 	`),
-	[Money, OptionSwatch, Picture]
+	[Money, OptionSwatch, Picture, PriceRange]
 );
 
 /** How a product looks with each value of its options; asked for when a listing is narrowed to some. */

@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { MetafieldReference, Money } from './fragments';
+import { Metafield, Money, PriceRange } from './fragments';
 import { fragment, operation } from './operation';
 
 /** A product as data: everything that does not depend on a choice of options. */
@@ -25,12 +25,7 @@ export const ProductData = fragment(
 				}
 			}
 			priceRange {
-				minVariantPrice {
-					...Money
-				}
-				maxVariantPrice {
-					...Money
-				}
+				...PriceRange
 			}
 			images(first: 250) {
 				nodes {
@@ -68,7 +63,7 @@ export const ProductData = fragment(
 			}
 		}
 	`),
-	[Money]
+	[Money, PriceRange]
 );
 
 export const ProductAsData = operation(
@@ -210,18 +205,7 @@ export const ProductsForFeed = operation(
 					productType
 					requiresSellingPlan
 					metafields(identifiers: $identifiers) {
-						namespace
-						key
-						type
-						value
-						reference {
-							...MetafieldReference
-						}
-						references(first: 10) {
-							nodes {
-								...MetafieldReference
-							}
-						}
+						...Metafield
 					}
 					images(first: 11) {
 						nodes {
@@ -248,7 +232,7 @@ export const ProductsForFeed = operation(
 			}
 		}
 	`),
-	[FeedVariant, MetafieldReference]
+	[FeedVariant, Metafield]
 );
 
 /** The further variants of a product. */

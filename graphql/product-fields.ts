@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { MetafieldReference } from './fragments';
+import { Metafield } from './fragments';
 import { operation } from './operation';
 
 /** Which metafields of products are shown where. The Storefront API names no definitions: headings are fields, too. */
@@ -46,22 +46,11 @@ export const CardFields = operation(
 					id
 					handle
 					metafields(identifiers: $identifiers) {
-						namespace
-						key
-						type
-						value
-						reference {
-							...MetafieldReference
-						}
-						references(first: 10) {
-							nodes {
-								...MetafieldReference
-							}
-						}
+						...Metafield
 					}
 				}
 			}
 		}
 	`),
-	[MetafieldReference]
+	[Metafield]
 );

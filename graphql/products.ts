@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { MetafieldReference, Money, OptionSwatch, Picture, ProductCard } from './fragments';
+import { Metafield, Money, OptionSwatch, Picture, PriceRange, ProductCard } from './fragments';
 import { fragment, operation } from './operation';
 
 const VariantDetail = fragment(
@@ -198,12 +198,7 @@ const ProductDetail = fragment(
 				}
 			}
 			priceRange {
-				minVariantPrice {
-					...Money
-				}
-				maxVariantPrice {
-					...Money
-				}
+				...PriceRange
 			}
 			sellingPlanGroups(first: 10) {
 				nodes {
@@ -275,7 +270,7 @@ const ProductDetail = fragment(
 			}
 		}
 	`),
-	[Money, OptionSwatch, Picture]
+	[Money, OptionSwatch, Picture, PriceRange]
 );
 
 export const ProductPage = operation(
@@ -290,18 +285,7 @@ export const ProductPage = operation(
 			product(handle: $handle) {
 				...ProductDetail
 				metafields(identifiers: $identifiers) {
-					namespace
-					key
-					type
-					value
-					reference {
-						...MetafieldReference
-					}
-					references(first: 10) {
-						nodes {
-							...MetafieldReference
-						}
-					}
+					...Metafield
 				}
 				selectedOrFirstAvailableVariant(
 					selectedOptions: $selectedOptions
@@ -313,7 +297,7 @@ export const ProductPage = operation(
 			}
 		}
 	`),
-	[MetafieldReference, ProductDetail, VariantDetail]
+	[Metafield, ProductDetail, VariantDetail]
 );
 
 /** All reviews of a product: as many as the platform answers at once. Its page has the first of them. */
@@ -476,12 +460,7 @@ export const WishedProducts = operation(
 						...Picture
 					}
 					priceRange {
-						minVariantPrice {
-							...Money
-						}
-						maxVariantPrice {
-							...Money
-						}
+						...PriceRange
 					}
 					variants(first: 100) {
 						nodes {
@@ -515,7 +494,7 @@ export const WishedProducts = operation(
 			}
 		}
 	`),
-	[Money, Picture]
+	[Money, Picture, PriceRange]
 );
 
 /** A language may give a product another handle, and a country may not have it. */

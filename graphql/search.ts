@@ -6,6 +6,7 @@ import {
 	OptionPictures,
 	PageCursors,
 	Picture,
+	PriceRange,
 	ProductCard
 } from './fragments';
 import { fragment, operation } from './operation';
@@ -148,20 +149,10 @@ const SuggestedProduct = fragment(
 				...Picture
 			}
 			priceRange {
-				minVariantPrice {
-					...Money
-				}
-				maxVariantPrice {
-					...Money
-				}
+				...PriceRange
 			}
 			compareAtPriceRange {
-				minVariantPrice {
-					...Money
-				}
-				maxVariantPrice {
-					...Money
-				}
+				...PriceRange
 			}
 			selectedOrFirstAvailableVariant {
 				id
@@ -177,7 +168,7 @@ const SuggestedProduct = fragment(
 			}
 		}
 	`),
-	[Money, Picture]
+	[Money, Picture, PriceRange]
 );
 
 export const PredictiveSearch = operation(

@@ -1,5 +1,5 @@
 import { graphql } from '$houdini';
-import { Money, Picture } from './fragments';
+import { Picture, PriceRange } from './fragments';
 import { fragment, operation } from './operation';
 import { ProductData } from './product-data';
 
@@ -80,24 +80,14 @@ const ThemeProduct = fragment(
 				...Picture
 			}
 			priceRange {
-				minVariantPrice {
-					...Money
-				}
-				maxVariantPrice {
-					...Money
-				}
+				...PriceRange
 			}
 			compareAtPriceRange {
-				minVariantPrice {
-					...Money
-				}
-				maxVariantPrice {
-					...Money
-				}
+				...PriceRange
 			}
 		}
 	`),
-	[Money, Picture]
+	[Picture, PriceRange]
 );
 
 export const ThemeSuggestions = operation(

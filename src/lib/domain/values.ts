@@ -38,6 +38,15 @@ export function mapMoney({ amount, currencyCode }: Money): Money {
 	return { amount: padAmount(amount, currencyCode), currencyCode };
 }
 
+interface PlatformPriceRange {
+	minVariantPrice: Money;
+	maxVariantPrice: Money;
+}
+
+export function mapPriceRange({ minVariantPrice, maxVariantPrice }: PlatformPriceRange) {
+	return { min: mapMoney(minVariantPrice), max: mapMoney(maxVariantPrice) };
+}
+
 export function mapImage(image: PlatformImage | null, fallbackAltText: string): Image | null {
 	if (image === null) return null;
 	const { url, altText, width, height } = image;

@@ -1,12 +1,11 @@
 /** What scripts of themes read at an Online Store's addresses, beside products. Amounts are decimals here. */
-import { padAmount } from '$lib/core/decimal';
 import { parseNumericGid } from '$lib/core/gid';
 import { addQuery, toSiteUrl } from '$lib/domain/market-parameters';
 import { articlePath, collectionPath, pagePath, productPath, SEARCH_PATH } from '$lib/domain/paths';
 import type { ProductData } from '$lib/domain/product-data';
 import { link } from '$lib/links';
 import type { SiteSettings } from '$lib/domain/shop';
-import type { Money } from '$lib/domain/values';
+import { mapPriceRange } from '$lib/domain/values';
 import type { ThemeCollection, ThemeHits } from '../storefront';
 
 interface Picture {
@@ -126,8 +125,8 @@ function linkHit(path: string, trackingParameters: string | null | undefined): s
 
 function describeProduct(product: ThemeHits['products'][number]) {
 	const { id, title, handle, vendor, tags, featuredImage, trackingParameters } = product;
-	const { minVariantPrice: min, maxVariantPrice: max } = product.priceRange;
-	const before = product.compareAtPriceRange;
+	const { min, max } = mapPriceRange(product.priceRange);
+	const before = mapPriceRange(product.compareAtPriceRange);
 	return {
 		id: parseNumericGid(id, 'Product'),
 		title,
@@ -137,11 +136,11 @@ function describeProduct(product: ThemeHits['products'][number]) {
 		tags,
 		available: product.availableForSale,
 		body: product.descriptionHtml,
-		price: writeAmount(min),
-		price_min: writeAmount(min),
-		price_max: writeAmount(max),
-		compare_at_price_min: writeAmount(before.minVariantPrice),
-		compare_at_price_max: writeAmount(before.maxVariantPrice),
+		price: min.amount,
+		price_min: min.amount,
+		price_max: max.amount,
+		compare_at_price_min: before.min.amount,
+		compare_at_price_max: before.max.amount,
 		url: linkHit(productPath(handle), trackingParameters),
 		variants: [],
 		...describePicture(featuredImage)
@@ -153,8 +152,4 @@ function describePicture(picture: Picture | null) {
 	const { url, altText: alt, width, height } = picture;
 	const ratio = width !== null && height ? Number((width / height).toFixed(3)) : null;
 	return { image: url, featured_image: { url, alt, width, height, aspect_ratio: ratio } };
-}
-
-function writeAmount({ amount, currencyCode }: Money): string {
-	return padAmount(amount, currencyCode);
 }

@@ -7,6 +7,11 @@ const usd = (amount: string) => ({
 	currencyCode: 'USD' as const,
 	' $fragments': { Money: {} }
 });
+const range = (min: string, max: string) => ({
+	minVariantPrice: usd(min),
+	maxVariantPrice: usd(max),
+	' $fragments': { PriceRange: {} }
+});
 const variant = (price: string, compareAt: string | null) => ({
 	...{ id: 'gid://shopify/ProductVariant/11', availableForSale: true, requiresComponents: false },
 	product: { id: 'gid://shopify/Product/8100000000015', handle: 'ribbed-tumbler' },
@@ -34,7 +39,7 @@ function tumbler(changes: Partial<ProductCard$data> = {}): ProductCard$data {
 		requiresSellingPlan: false,
 		metafield: null,
 		images: { nodes: [] },
-		priceRange: { minVariantPrice: usd('26.00'), maxVariantPrice: usd('48.00') },
+		priceRange: range('26.00', '48.00'),
 		selectedOrFirstAvailableVariant: variant('26.00', null),
 		options: [
 			{ name: 'Size', optionValues: [value('Set of 2', null)] },
@@ -91,7 +96,7 @@ describe('the compare-at price of a card', () => {
 	});
 
 	it('compares amounts as numbers, not as texts', () => {
-		const priceRange = { minVariantPrice: usd('9.00'), maxVariantPrice: usd('9.00') };
+		const priceRange = range('9.00', '9.00');
 		const selectedOrFirstAvailableVariant = variant('9.00', '10.00');
 		const card = mapProductCard(tumbler({ priceRange, selectedOrFirstAvailableVariant }));
 		expect(card.compareAtPrice).toEqual({ amount: '10.00', currencyCode: 'USD' });
@@ -99,7 +104,7 @@ describe('the compare-at price of a card', () => {
 });
 
 it('says whether prices differ, however they are written', () => {
-	const same = { minVariantPrice: usd('26.0'), maxVariantPrice: usd('26.00') };
+	const same = range('26.0', '26.00');
 	expect(mapProductCard(tumbler()).hasPriceRange).toBe(true);
 	expect(mapProductCard(tumbler({ priceRange: same })).hasPriceRange).toBe(false);
 });

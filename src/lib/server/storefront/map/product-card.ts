@@ -1,5 +1,5 @@
 import { productPath } from '$lib/domain/paths';
-import { mapImage, mapMoney } from '$lib/domain/values';
+import { mapImage, mapMoney, mapPriceRange } from '$lib/domain/values';
 import type { ProductCard, QuickAdd, Swatch } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import type { OptionPictures$data, ProductCard$data } from '$houdini';
@@ -12,7 +12,7 @@ import { mapCompareAtPrice, mapSwatch, mapUnitPrice } from './value';
 const NO_PARAMETERS = new URLSearchParams();
 
 export function mapProductCard(product: ProductCard$data): ProductCard {
-	const { minVariantPrice: price, maxVariantPrice } = product.priceRange;
+	const { min: price, max: maxPrice } = mapPriceRange(product.priceRange);
 	const [image, second] = product.images.nodes;
 	const { name: swatchOption, swatches } = listSwatches(product);
 	return {
@@ -25,9 +25,9 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 		image: mapImage(image ?? null, product.title),
 		// A product with several colors may show another one on its second picture.
 		hoverImage: swatches.length > 1 ? null : mapImage(second ?? null, product.title),
-		price: mapMoney(price),
-		hasPriceRange: Number(price.amount) !== Number(maxVariantPrice.amount),
-		maxPrice: mapMoney(maxVariantPrice),
+		price,
+		hasPriceRange: price.amount !== maxPrice.amount,
+		maxPrice,
 		compareAtPrice: mapReducedFrom(product),
 		...describeUnitPrice(product),
 		availableForSale: product.availableForSale,

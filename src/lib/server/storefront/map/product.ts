@@ -1,6 +1,6 @@
 import { decodeVariants } from '$lib/domain/encoded-variants';
 import { COLLECTIONS_PATH, collectionPath, sizeGuidePath } from '$lib/domain/paths';
-import { mapMoney, describeVariant, mapImage } from '$lib/domain/values';
+import { describeVariant, mapImage, mapMoney, mapPriceRange } from '$lib/domain/values';
 import { buildProductOptions, type OptionChoice } from '$lib/domain/product-options';
 import type {
 	AddOn,
@@ -85,10 +85,7 @@ export function mapProduct({
 		),
 		selectedVariant,
 		selectedPlan: findPlan(selectedVariant, requiresSellingPlan, searchParams),
-		priceRange: {
-			min: mapMoney(product.priceRange.minVariantPrice),
-			max: mapMoney(product.priceRange.maxVariantPrice)
-		},
+		priceRange: mapPriceRange(product.priceRange),
 		availableForSale: product.availableForSale,
 		addOns: mapAddOns(product),
 		rating: mapRating(product.metafields),

@@ -17,7 +17,7 @@ import {
 } from '$lib/domain/listing-sort';
 import { buildPageLinks, readListingCursor } from '$lib/domain/listing-url';
 import { ALL_PRODUCTS_HANDLE, articlePath, pagePath, SEARCH_PATH } from '$lib/domain/paths';
-import { mapImage, mapMoney } from '$lib/domain/values';
+import { mapImage, mapMoney, mapPriceRange } from '$lib/domain/values';
 import type {
 	Collection,
 	CollectionIndex,
@@ -26,7 +26,7 @@ import type {
 	ProductListing,
 	SearchPage
 } from '$lib/domain/listing';
-import type { Money$data, Picture$data, PredictiveSearch$result } from '$houdini';
+import type { Picture$data, PredictiveSearch$result, PriceRange$data } from '$houdini';
 import type { PredictiveSearch } from '$lib/domain/predictive-search';
 import { t } from '$messages';
 import { TAGS } from '../../cache/tags';
@@ -339,11 +339,9 @@ function pickHit({ id, title, handle, trackingParameters }: Hit): Hit {
 	return { id, title, handle, trackingParameters };
 }
 
-function mapRange(range: { minVariantPrice: Money$data; maxVariantPrice: Money$data }) {
-	return {
-		minVariantPrice: mapMoney(range.minVariantPrice),
-		maxVariantPrice: mapMoney(range.maxVariantPrice)
-	};
+function mapRange(range: PriceRange$data) {
+	const { min: minVariantPrice, max: maxVariantPrice } = mapPriceRange(range);
+	return { minVariantPrice, maxVariantPrice };
 }
 
 function mapPicture(picture: Picture$data | null) {

@@ -40,7 +40,7 @@ import type {
 import { CollectionAsData, ProductAsData, ProductsAsData } from '$graphql/product-data';
 import type { DataVariant, ProductData, ProductWindow } from '$lib/domain/product-data';
 import type { WishedProduct } from '$lib/domain/wish-list';
-import { mapMoney, mapImage } from '$lib/domain/values';
+import { mapImage, mapMoney, mapPriceRange } from '$lib/domain/values';
 import { RecommendationsAsData } from '$graphql/theme-data';
 import { VariantTable as VariantTableDocument } from '$graphql/variants';
 import { readApart } from '../../cache/read-record';
@@ -255,7 +255,7 @@ type PlatformWish = Extract<
 >;
 
 function mapWishedProduct({ handle, title, ...product }: PlatformWish): WishedProduct {
-	const { minVariantPrice, maxVariantPrice } = product.priceRange;
+	const { min, max } = mapPriceRange(product.priceRange);
 	const variants = product.variants.nodes.filter((variant) => variant.product.handle === handle);
 	const needsPage =
 		product.isGiftCard ||
@@ -267,8 +267,8 @@ function mapWishedProduct({ handle, title, ...product }: PlatformWish): WishedPr
 		title,
 		href: productPath(handle),
 		image: mapImage(product.featuredImage, title),
-		price: mapMoney(minVariantPrice),
-		hasPriceRange: Number(minVariantPrice.amount) !== Number(maxVariantPrice.amount),
+		price: min,
+		hasPriceRange: min.amount !== max.amount,
 		availableForSale: product.availableForSale,
 		hasWarnings: !['', '[]'].includes(product.metafield?.value ?? ''),
 		needsPage,
