@@ -129,8 +129,9 @@ def _surface(graph, recipe, picture, vertex_colors):
         inputs["Subsurface Radius"] = (0.012, 0.007, 0.004)
     if recipe.get("emit"):
         inputs["Emission"] = linear(recipe["emit"])
-        inputs["Emission Strength"] = recipe.get("emitI", 1) * 1.0
-        if recipe.get("mapEmit") and picture:
+        # A picture that shines, such as the colors of the spectrum bar, must outshine the room.
+        inputs["Emission Strength"] = recipe.get("emitI", 1) * (3.0 if picture and not recipe.get("mapEmit") else 1.0)
+        if picture:
             inputs["Emission"] = graph.mix("MULTIPLY", 1.0, texture.outputs["Color"], linear(recipe["emit"]))
     if normal:
         inputs["Normal"] = normal
@@ -218,7 +219,7 @@ def _solid_glass(graph, recipe):
         tilt = graph.node("SeparateXYZ", {"Vector": geometry})
         hue = graph.math(
             "FRACT",
-            graph.math("ADD", graph.math("MULTIPLY", facing, 0.8), graph.math("MULTIPLY", tilt.outputs["X"], 0.3)),
+            graph.math("ADD", graph.math("ADD", graph.math("MULTIPLY", facing, 0.8), 0.42), graph.math("MULTIPLY", tilt.outputs["X"], 0.3)),
         )
         film = graph.node("ValToRGB", {"Fac": hue})
         ramp = film.color_ramp

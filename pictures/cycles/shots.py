@@ -96,7 +96,7 @@ ROOMS = {
     "dome-lamp": ("desk", "evening", ("dome-lamp--terracotta", 0), [("hardcover-notebook--ochre", -150, 14), ("everyday-mug--chalk", -25, 30)], {"fill": (0.5, 0.52), "elevation": 7}),
     "mushroom-lamp": ("shelf", "evening", ("mushroom-lamp--amber", 0), [("horizon-print--oak", 160, 8), ("bud-vase--rose", 10, 0)], {"elevation": 4, "fill": (0.5, 0.46)}),
     "cylinder-lamp": ("bench", "evening", ("cylinder-lamp--default", 0), [("wool-throw--oat", -160, 20), ("jar-candle--fig", -15, 0)], {"elevation": 8, "fill": (0.5, 0.5)}),
-    "globe-pendant": ("table", "evening", ("globe-pendant--opal", 0), [], {"lift": 0.7, "elevation": 3, "fill": (0.34, 0.4), "center": (0.05, 0.3), "also": [("serving-bowl--sage", -0.12, 0.1, 0), ("ribbed-tumbler--clear", 0.22, 0.0, 0)]}),
+    "globe-pendant": ("table", "evening", ("globe-pendant--opal", 0), [], {"lift": 0.34, "elevation": 4, "fill": (0.3, 0.4), "center": (0.05, 0.3), "also": [("serving-bowl--sage", -0.12, 0.1, 0), ("ribbed-tumbler--clear", 0.22, 0.0, 0)]}),
     "spectrum-bar": ("shelf", "evening", ("spectrum-bar--default", 0), [], {"lift": 0.02, "elevation": 5, "fill": (0.7, 0.4), "center": (0, -0.1)}),
     "arc-floor-lamp": ("floor", "evening", ("arc-floor-lamp--brass", 0), [("wool-throw--ochre", -30, 30)], {"fill": (0.6, 0.72), "elevation": 4, "center": (0, -0.02), "fov": 34}),
     "everyday-mug": ("table", "morning", ("everyday-mug--ochre", -30), [("pitcher--chalk", 62, 20), ("dinner-plate-set--chalk", 165, 0)], {"elevation": 16}),
@@ -138,6 +138,57 @@ ROOMS = {
     "gift-card": ("table", "morning", ("gift-card--default", -14), [("bud-vase--rose", 50, 0)], {"elevation": 14, "fill": (0.5, 0.44)}),
     "desk-starter-set": ("desk", "afternoon", ("desk-starter-set--terracotta", 6), [("desk-clock--chalk", 60, -20)], {"elevation": 28, "fill": (0.66, 0.46)}),
 }
+
+
+# What one looks for up close: the part of the product's box as seen from the front (left, right,
+# bottom, top, in shares), azimuth and elevation of the camera. The place is that of ROOMS.
+DETAILS = {
+    "equilateral-prism": ((0.5, 1, 0, 1), 26, 26), "right-angle-prism": ((0, 0.65, 0.3, 1), 20, 24),
+    "dichroic-cube": ((0.25, 1, 0.35, 1), 20, 30), "crystal-sphere": ((0.1, 0.9, 0, 0.4), 10, 6),
+    "suncatcher-drop": ((0, 1, 0.15, 0.9), 20, 4), "hexagon-paperweight": ((0.4, 1, 0, 1), 20, 32),
+    "dome-lamp": ((0.25, 1, 0.55, 1), 16, -3), "mushroom-lamp": ((0.2, 1, 0.45, 1), 14, 2),
+    "cylinder-lamp": ((0, 1, 0.62, 1), 12, 16), "globe-pendant": ((0.1, 0.9, 0.55, 1), 14, 4),
+    "spectrum-bar": ((0.62, 1, 0, 1), 24, 8), "arc-floor-lamp": ((0.5, 1, 0.75, 1), 14, 2),
+    "everyday-mug": ((0.4, 1, 0.3, 1), 14, 28), "espresso-cup": ((0.2, 0.85, 0.35, 1), 14, 34),
+    "ribbed-tumbler": ((0, 0.7, 0.5, 1), 12, 20), "carafe": ((0, 1, 0.62, 1), 14, 12),
+    "serving-bowl": ((0.4, 1, 0.3, 1), 16, 34), "dinner-plate-set": ((0.5, 1, 0, 1), 20, 18),
+    "pitcher": ((0, 0.6, 0.6, 1), -14, 22), "teapot": ((0, 0.6, 0.3, 1), -18, 22),
+    "bud-vase": ((0.1, 0.9, 0, 0.45), 14, 10), "ribbed-vase": ((0.15, 1, 0.55, 1), 14, 24),
+    "amphora-vase": ((0, 0.75, 0.55, 1), -16, 14), "ripple-vase": ((0.1, 1, 0.5, 1), 14, 26),
+    "cylinder-planter": ((0.25, 0.9, 0, 0.5), 16, 16), "footed-planter": ((0.2, 0.8, 0, 0.45), 18, 6),
+    "pillar-candle": ((0.4, 1, 0.3, 0.8), 12, 26), "jar-candle": ((0, 1, 0.5, 1), 14, 28),
+    "taper-candles": ((0, 1, 0, 0.35), 16, 16), "candle-holder": ((0.3, 1, 0, 0.4), 20, 30),
+    "reed-diffuser": ((0, 1, 0, 0.5), 14, 12), "hardcover-notebook": ((0.35, 1, 0, 1), 14, 36),
+    "pencil-cup": ((0, 1, 0.45, 1), 16, 26), "catchall-tray": ((0.35, 1, 0, 1), 14, 38),
+    "arch-bookends": ((0.5, 1, 0.15, 1), 18, 10), "desk-clock": ((0.3, 1, 0.4, 1), 16, 8),
+    "brass-pen": ((0, 0.5, 0, 1), 12, 30), "cube-calendar": ((0, 0.65, 0.15, 1), -10, 14),
+    "linen-cushion": ((0.45, 1, 0, 0.55), 14, 14), "wool-throw": ((0.4, 1, 0.2, 1), 16, 18),
+    "canvas-tote": ((0.15, 0.85, 0.1, 0.55), 14, 6), "dispersion-print": ((0.45, 1, 0, 0.4), 18, 6),
+    "interference-print": ((0.45, 1, 0, 0.4), 18, 6), "horizon-print": ((0.45, 1, 0, 0.4), 18, 6),
+    "stacking-rings": ((0.1, 0.9, 0.45, 1), 16, 22), "spinning-top": ((0.1, 0.9, 0.4, 1), 14, 22),
+    "marble-set": ((0.25, 0.75, 0, 1), 14, 34), "puzzle-cube": ((0.25, 1, 0.35, 1), 12, 28),
+    "gift-card": ((0.2, 0.9, 0.2, 1), 14, 18), "desk-starter-set": ((0.1, 0.7, 0, 0.5), 12, 30),
+}
+
+
+def close_up(handle, part, azimuth, elevation):
+    """A part of a product where it is in use, with little in focus behind it."""
+    surface, time, main, _beside, place = ROOMS[handle]
+
+    def build(tools, models, aspect):
+        rooms.room(time, surface)
+        points = arrange(tools, models, main, (), place.get("lift", 0.0), place.get("tilt", 0.0))
+        low, high = points.min(axis=0), points.max(axis=0)
+        share = (points - low) / np.maximum(high - low, 1e-6)
+        left, right, bottom, top = part
+        inside = (share[:, 0] >= left) & (share[:, 0] <= right) & (share[:, 2] >= bottom) & (share[:, 2] <= top)
+        camera = tools.add_camera(24, 1200, 1500)
+        _target, distance = tools.frame(camera, points[inside], aspect, azimuth, elevation, (0.86, 0.66))
+        camera.data.dof.use_dof = True
+        camera.data.dof.focus_distance = distance - _reach(points[inside] - points[inside].mean(axis=0)) * 0.6
+        camera.data.dof.aperture_fstop = 8
+
+    return {"file": f"products/{handle}--detail", "size": (1200, 1500), "build": build}
 
 
 def scene(file, surface, time, things, size=(1600, 900), azimuth=0, elevation=9, fill=(0.78, 0.7), center=(0, -0.1), fov=26, stop=8.0, exposure=0.0, spectra=(), **place):
@@ -196,6 +247,8 @@ def all_shots(models):
         yield scene(file, surface, time, things, **extra)
     for handle, (surface, time, main, beside, extra) in ROOMS.items():
         yield in_room(f"products/{handle}--room", surface, time, main, beside, **extra)
+    for handle, row in DETAILS.items():
+        yield close_up(handle, *row)
     for row in views.values():
         for model in row["models"]:
             yield alone(model["name"], row["type"], row["view"])
