@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations, measureOverhang } from '../support/accessibility.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { AGENT, connectAgent, showView } from '../support/agent-host.ts';
 
@@ -6,6 +8,12 @@ const SEARCH = {
 	...AGENT,
 	catalog: { query: 'mug', context: { address_country: 'US', language: 'en' } }
 };
+
+async function expectGoodFrame(page: Page): Promise<void> {
+	const frame = page.frames()[1]!;
+	await expectNoViolations(frame);
+	expect(await measureOverhang(frame)).toBe(0);
+}
 
 test('programs that show no views are told of none', async ({ baseURL }) => {
 	const client = await connectAgent(new URL(ENDPOINT, baseURL), false);
@@ -19,16 +27,22 @@ test('programs that show no views are told of none', async ({ baseURL }) => {
 	expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }]);
 });
 
-test('products are cards that open and go into a cart @phone', async ({ page, baseURL }) => {
+test('products are cards that open and go into a cart @phone', async ({
+	page,
+	baseURL,
+	viewport
+}) => {
 	const client = await connectAgent(new URL(ENDPOINT, baseURL), true);
 	const host = await showView(page, client, {
 		name: 'search_catalog',
 		args: SEARCH,
-		context: { theme: 'light' }
+		context: {}
 	});
 	const view = page.frameLocator('iframe');
 	const card = view.getByRole('listitem').filter({ hasText: 'Everyday Mug' });
 	await expect(card).toContainText('$22.00');
+	const { width } = (await card.boundingBox())!;
+	expect(width, 'another card has room beside it').toBeLessThan(viewport!.width / 2);
 	await card.getByRole('link', { name: 'View product' }).click();
 	await expect
 		.poll(() => host.opened.map((url) => new URL(url).pathname))
@@ -39,8 +53,11 @@ test('products are cards that open and go into a cart @phone', async ({ page, ba
 	await expect.poll(() => host.opened.at(-1)).toContain('/cart/c/');
 	expect(host.modelContext).toMatchObject([{ cart: { line_items: [{ quantity: 1 }] } }]);
 	expect(host.sizes.length).toBeGreaterThan(0);
+	await expectGoodFrame(page);
+	expect(host.complaints).toEqual([]);
 });
-test('a cart has its lines, totals and checkout, in the language of its market', async ({
+
+test('a cart has its lines, totals and checkout, in the language of its market @phone', async ({
 	page,
 	baseURL
 }) => {
@@ -50,7 +67,7 @@ test('a cart has its lines, totals and checkout, in the language of its market',
 		item: { id: `gid://shopify/ProductVariant/${id}` },
 		quantity: 2
 	}));
-	await showView(page, client, {
+	const host = await showView(page, client, {
 		name: 'create_cart',
 		args: { ...AGENT, cart: { line_items, context } },
 		context: { theme: 'dark', locale: 'de-DE' }
@@ -59,10 +76,13 @@ test('a cart has its lines, totals and checkout, in the language of its market',
 	await expect(view.locator('html')).toHaveAttribute('dir', 'rtl');
 	await expect(view.getByRole('heading', { level: 1 })).toHaveText('سلتك');
 	const lines = view.getByRole('listitem');
+	await expect(lines).toHaveCount(2);
+	await expectGoodFrame(page);
 	await lines.first().getByRole('button').click();
 	await expect(lines).toHaveCount(1);
 	await expect(view.getByRole('link')).toHaveCount(1);
 	await expect(view.locator('body')).toHaveCSS('color', 'rgb(240, 241, 242)');
+	expect(host.complaints).toEqual([]);
 });
 
 test('what an answer says is text, and leads to pages only', async ({ page, baseURL }) => {

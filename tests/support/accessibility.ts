@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './shop-test.ts';
 
@@ -11,17 +11,18 @@ const EVERY_RULE: axe.RunOptions = {
 	rules: { 'target-size': { enabled: true } }
 };
 
-/** Expects axe to find nothing, in light and in dark, in the page or in the elements of a selector. */
-export async function expectNoViolations(page: Page, selector?: string): Promise<void> {
+/** Expects axe to find nothing, in light and in dark, in a page or a frame of it, or in the elements of a selector. */
+export async function expectNoViolations(shown: Page | Frame, selector?: string): Promise<void> {
+	const frame = 'mainFrame' in shown ? shown.mainFrame() : shown;
 	// Beneath a bar that stays in view, a target counts as small.
-	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+	await frame.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 	// Compiling axe takes longer than one run of its rules, so both runs share it.
-	await page.evaluate(axe.source);
+	await frame.evaluate(axe.source);
 	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		await frame.page().emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 		const options = colorScheme === 'light' ? EVERY_RULE : { ...EVERY_RULE, runOnly: COLOR_RULES };
-		const found = await page.evaluate(listViolations, { selector, options });
-		expect(found, `${page.url()} in ${colorScheme} colors`).toEqual([]);
+		const found = await frame.evaluate(listViolations, { selector, options });
+		expect(found, `${frame.url()} in ${colorScheme} colors`).toEqual([]);
 	}
 }
 
@@ -37,8 +38,8 @@ async function listViolations({ selector, options }: Run): Promise<string[]> {
 	return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-/** How many pixels the page can be scrolled sideways. */
-export function measureOverhang(page: Page): Promise<number> {
+/** How many pixels the page or frame can be scrolled sideways. */
+export function measureOverhang(page: Page | Frame): Promise<number> {
 	return page.evaluate(
 		() => document.documentElement.scrollWidth - document.documentElement.clientWidth
 	);

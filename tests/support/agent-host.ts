@@ -4,11 +4,13 @@ import {
 	StreamableHTTPClientTransport,
 	type CallToolResult
 } from '@modelcontextprotocol/client';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
 import {
 	AppBridge,
 	RESOURCE_MIME_TYPE,
 	type McpUiHostContext
 } from '@modelcontextprotocol/ext-apps/app-bridge';
+import published from '@modelcontextprotocol/ext-apps/schema.json' with { type: 'json' };
 
 const EXTENSION = 'io.modelcontextprotocol/ui';
 /** An example of the platform, which the demo store knows. */
@@ -38,6 +40,8 @@ export interface ShownCall {
 
 /** What the view has asked of the program. */
 export interface HostRecord {
+	/** What the published schema says against its messages. */
+	complaints: string[];
 	opened: string[];
 	sizes: { width?: number | undefined; height?: number | undefined }[];
 	modelContext: unknown[];
@@ -48,15 +52,8 @@ export interface HostRecord {
  * declares. The published bridge speaks for the program and checks every message.
  */
 export async function showView(page: Page, client: Client, shown: ShownCall): Promise<HostRecord> {
-	const { tools } = await client.listTools();
-	const tool = tools.find(({ name }) => name === shown.name);
-	const uri = (tool?._meta?.['ui'] as { resourceUri?: string } | undefined)?.resourceUri ?? '';
-	const { contents } = await client.readResource({ uri });
-	const [content] = contents;
-	if (content === undefined || !('text' in content)) throw new Error(`${uri} has no text.`);
-	const { csp = {} } = (content._meta?.['ui'] ?? {}) as { csp?: { resourceDomains?: string[] } };
-
-	const record: HostRecord = { opened: [], sizes: [], modelContext: [] };
+	const { text, origins } = await readView(client, shown.name);
+	const record: HostRecord = { complaints: [], opened: [], sizes: [], modelContext: [] };
 	const capabilities = { openLinks: {}, serverTools: {}, updateModelContext: { text: {} } };
 	const bridge = new AppBridge(client, { name: 'test-host', version: '1.0.0' }, capabilities, {
 		hostContext: shown.context
@@ -81,12 +78,15 @@ export async function showView(page: Page, client: Client, shown: ShownCall): Pr
 				document.querySelector('iframe')?.contentWindow?.postMessage(data, '*');
 			}, message)
 	};
-	await page.exposeFunction('toProgram', (message: never) => transport.onmessage?.(message));
+	await page.exposeFunction('toProgram', (message: never) => {
+		record.complaints.push(...complainOfMessage(message));
+		transport.onmessage?.(message);
+	});
 	await bridge.connect(transport);
 	await page.route(HOST_PAGE, (route) =>
 		route.fulfill({
 			contentType: 'text/html; charset=utf-8',
-			body: writeHostPage(content.text, csp.resourceDomains ?? [])
+			body: writeHostPage(text, origins)
 		})
 	);
 	// Browsers keep pages of other networks from this machine, where the store of the test is.
@@ -103,6 +103,57 @@ export async function showView(page: Page, client: Client, shown: ShownCall): Pr
 		shown.result ?? (await client.callTool({ name: shown.name, arguments: shown.args }));
 	await bridge.sendToolResult(result);
 	return record;
+}
+
+/** Reads the view that the list of tools names, and throws where the schema knows no such tool or resource. */
+async function readView(
+	client: Client,
+	name: string
+): Promise<{ text: string; origins: string[] }> {
+	const { tools } = await client.listTools();
+	const tool = readMeta('McpUiToolMeta', tools.find((it) => it.name === name)?._meta);
+	const uri = String(tool['resourceUri']);
+	const { resources } = await client.listResources();
+	readMeta('McpUiResourceMeta', resources.find((it) => it.uri === uri)?._meta);
+	const { contents } = await client.readResource({ uri });
+	const [content] = contents;
+	if (content === undefined || !('text' in content)) throw new Error(`${uri} has no text.`);
+	const { csp } = readMeta('McpUiResourceMeta', content._meta) as Record<string, Csp | undefined>;
+	return { text: content.text, origins: csp?.resourceDomains ?? [] };
+}
+
+type Definition = Parameters<AjvJsonSchemaValidator['getValidator']>[0];
+
+interface Csp {
+	resourceDomains?: string[];
+}
+
+function readMeta(definition: string, meta: object | undefined): Record<string, unknown> {
+	const { ui } = { ui: undefined, ...meta };
+	const complaints = complain(definition, ui);
+	if (complaints.length > 0) throw new Error(complaints.join('\n'));
+	return ui as unknown as Record<string, unknown>;
+}
+
+/** The published schema: each definition is a schema of its own. */
+const DEFINITIONS = published.$defs as unknown as Readonly<Record<string, Definition>>;
+/** Definitions by the method of the message that they describe. */
+const MESSAGES = new Map(
+	Object.entries(DEFINITIONS).map(([name, { properties = {} }]) => {
+		const { method } = properties as { method?: { const: string } };
+		return [method?.const, name] as const;
+	})
+);
+
+function complainOfMessage({ jsonrpc, id, ...message }: Record<string, unknown>): string[] {
+	const definition = MESSAGES.get(message['method'] as string | undefined);
+	return definition === undefined ? [] : complain(definition, message);
+}
+
+function complain(definition: string, value: unknown): string[] {
+	const validate = new AjvJsonSchemaValidator().getValidator(DEFINITIONS[definition]!);
+	const result = validate(value);
+	return result.valid ? [] : [`${definition}: ${result.errorMessage} in ${JSON.stringify(value)}`];
 }
 
 function writeHostPage(text: string, origins: readonly string[]): string {

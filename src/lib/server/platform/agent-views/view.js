@@ -143,7 +143,10 @@ function readMessages({ messages }) {
 
 function showProducts({ products, product }) {
 	const items = list(products ?? [product]).map(showProduct);
-	main.replaceChildren(make('ul', { className: 'products' }, ...items));
+	main.replaceChildren(
+		make('h1', { className: 'unseen' }, state.words.title),
+		make('ul', { className: 'products' }, ...items)
+	);
 }
 
 function showProduct(product, index) {
