@@ -1,6 +1,6 @@
 import type { ExternalVideo } from './external-video';
 import type { ProductNotices } from './notices';
-import type { ShownService } from './shop';
+import type { Link, ShownService } from './shop';
 import type { Image, Money, Seo } from './values';
 
 /** A picture of a product, or the poster of what can be played in its place. */
@@ -66,7 +66,7 @@ export interface ProductOption {
 	name: string;
 	values: ProductOptionValue[];
 	/** The guide to the sizes that it is a choice of; absent beside all others. */
-	guide?: { title: string; href: string };
+	guide?: Link;
 }
 
 export interface ProductOptionValue {
@@ -164,6 +164,8 @@ export interface Product {
 	/** Some variant has more than one picture. */
 	hasThumbnails: boolean;
 	options: ProductOption[];
+	/** Of a product without options; beside an option otherwise. */
+	sizeGuide?: Link;
 	selectedVariant: ProductVariant | null;
 	/** Null: the variant is bought once. */
 	selectedPlan: SellingPlanOffer | null;

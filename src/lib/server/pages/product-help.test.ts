@@ -59,6 +59,16 @@ it('leaves out what gift cards and companies cannot have', () => {
 	expect(labels({}, { buyer: {} as Buyer })).toEqual(['Delivery', 'Returns', 'Questions']);
 });
 
+it('leads to the size guide of a product without options', () => {
+	const sizeGuide = { title: 'Size guide', href: '/size-guide/mug' };
+	const questions = describe({ sizeGuide }).find(({ label }) => label === 'Questions');
+	expect(questions?.lines.map(({ text }) => text)).toEqual([
+		'Size guide',
+		'Ask about this product'
+	]);
+	expect(questions?.lines[0]).toMatchObject({ href: '/size-guide/mug', isShownHere: true });
+});
+
 it('names the first places of many', () => {
 	const many = Array.from({ length: 9 }, (_, at) => place(`Room ${at}`, null));
 	const source = { pickup: many, service: NO_SERVICE, policies: [] };

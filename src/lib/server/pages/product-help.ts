@@ -22,7 +22,7 @@ const MAX_PLACES = 3;
 
 /** How a product comes to the shopper, how it can go back, where it can be collected, and whom to ask about it. */
 export function describeHelp(
-	product: Pick<Product, 'handle' | 'isGiftCard' | 'selectedVariant'>,
+	product: Pick<Product, 'handle' | 'isGiftCard' | 'selectedVariant' | 'sizeGuide'>,
 	{ pickup, service, policies }: HelpSource,
 	{ buyer }: Pick<App.Locals, 'buyer'>
 ): HelpRow[] {
@@ -41,7 +41,10 @@ export function describeHelp(
 				]),
 		{
 			label: texts.questions,
-			lines: contact === null ? [] : [{ text: texts.ask, href: name(CONTACT_FORM_PATH) }]
+			lines: [
+				...listGuide(product),
+				...(contact === null ? [] : [{ text: texts.ask, href: name(CONTACT_FORM_PATH) }])
+			]
 		}
 	];
 	return rows.filter(({ lines }) => lines.length > 0);
@@ -88,6 +91,11 @@ function writeLinked(text: string, policy: string, policies: HelpSource['policie
 function writeOwn(text: string): Line {
 	const lang = getContentLanguage();
 	return { text, ...(lang && { lang }) };
+}
+
+function listGuide({ sizeGuide }: Pick<Product, 'sizeGuide'>): Line[] {
+	if (sizeGuide === undefined) return [];
+	return [{ text: sizeGuide.title, href: sizeGuide.href, isShownHere: true }];
 }
 
 function listPlaces(pickup: readonly PickupPlace[], href: string): Line[] {

@@ -167,9 +167,17 @@ describe('the size guide', () => {
 		expect([first?.guide, second?.guide]).toEqual([expect.anything(), undefined]);
 	});
 
+	it('stands by itself where there is no choice', () => {
+		const options = [{ name: 'Title', optionValues: [value('Default Title', null)] }];
+		const mapped = map({ changes: { sizeGuide, options } });
+		expect(mapped.sizeGuide?.href).toBe('/size-guide/mug');
+		expect(mapped.options).toEqual([]);
+	});
+
 	it('is left out where there is none', () => {
 		const hidden = { ...sizeGuide, reference: null };
-		const { options } = map({ changes: { sizeGuide: hidden } });
-		expect(options.some(({ guide }) => guide)).toBe(false);
+		const mapped = map({ changes: { sizeGuide: hidden } });
+		expect(mapped.options.some(({ guide }) => guide)).toBe(false);
+		expect(mapped).not.toHaveProperty('sizeGuide');
 	});
 });

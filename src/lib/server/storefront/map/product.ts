@@ -68,7 +68,7 @@ export function mapProduct({
 		seo: { title: product.seo.title, description: product.seo.description },
 		images: mapGallery(product, valueImages, variant),
 		hasThumbnails: hasThumbnails(product, valueImages),
-		options: addSizeGuide(
+		...placeSizeGuide(
 			product,
 			buildProductOptions({
 				handle,
@@ -105,16 +105,23 @@ export function mapProduct({
 const SIZE =
 	/size|gr(?:ö|oe)(?:ß|ss)e|taille|talla|tama[ñn][oh]o?|taglia|misura|maat|storlek|st(?:ø|o)rrelse|rozmiar|velikost|beden|サイズ|사이즈|尺[码寸碼]|مقاس|حجم/i;
 
-/** Beside the option of sizes: the one that is called so, else the last that is no choice of colors. */
-function addSizeGuide(product: ProductDetail$data, options: ProductOption[]): ProductOption[] {
-	if (!hasSizeGuide(product.sizeGuide)) return options;
+/**
+ * Beside the option of sizes: the one that is called so, else the last that is no choice of colors. Without options, the
+ * page has another place for it.
+ */
+function placeSizeGuide(
+	product: ProductDetail$data,
+	options: ProductOption[]
+): Pick<Product, 'options' | 'sizeGuide'> {
+	if (!hasSizeGuide(product.sizeGuide)) return { options };
 	const isColor = ({ values }: ProductOption) => values.some(({ swatch }) => swatch !== null);
 	const sized =
 		options.find(({ name }) => SIZE.test(name)) ??
 		options.findLast((option) => !isColor(option)) ??
 		options.at(-1);
 	const guide = { title: t.stores.sizeGuide, href: sizeGuidePath(product.handle) };
-	return options.map((option) => (option === sized ? { ...option, guide } : option));
+	if (sized === undefined) return { options, sizeGuide: guide };
+	return { options: options.map((option) => (option === sized ? { ...option, guide } : option)) };
 }
 
 /** The first variant of each that can be bought without another choice of a plan or of parts. */
