@@ -33,7 +33,7 @@ export default defineConfig({
 			name: 'without-javascript',
 			// What a press does differs without scripts. Other files look at the document, or at what only scripts do.
 			testMatch:
-				/\/(?:account|account-services|cart|chat|consent|content|head|layout|listing|market|market-links|notices|previews|product|purchase|quick-order|search|withdrawal)\.spec\.ts$/,
+				/\/(?:account|account-services|cart|chat|consent|content|head|layout|listing|market|market-links|notices|previews|product|purchase|quick-order|search|stores|withdrawal)\.spec\.ts$/,
 			use: { ...devices['Desktop Chrome'], javaScriptEnabled: false }
 		}
 	],

@@ -3,6 +3,8 @@ import { startShop, type RunningShop } from '../support/running-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const PRODUCT = '/products/everyday-mug';
+const CUSHION = '/products/linen-cushion';
+const GUIDE = '/size-guide/linen-cushion';
 /** Markets that differ in language, direction of writing, and decimals of their currency. */
 const MARKETS = [
 	{ host: 'de.localhost', country: 'DE', language: 'de', locale: 'de-DE', currency: 'EUR' },
@@ -11,12 +13,18 @@ const MARKETS = [
 	{ host: 'br.localhost', country: 'BR', language: 'pt-BR', locale: 'pt-BR', currency: 'BRL' },
 	{ host: 'kr.localhost', country: 'KR', language: 'ko', locale: 'ko-KR', currency: 'KRW' }
 ];
+/** What stores and size guides say there: the country that stands first, hours of a day, a column of sizes. */
+const WORDS = {
+	'de.localhost': { country: 'Deutschland', hours: '11:00–13:30,14:30–19:00', size: 'Hülle' },
+	'fr.localhost': { country: 'Allemagne', hours: '11:00–13:30et14:30–19:00', size: 'Housse' },
+	'ae.localhost': { country: 'ألمانيا', hours: '11:00ص–1:30مو2:30م–7:00م', size: 'الغطاء' }
+};
 
 let running: RunningShop;
 
 test.beforeAll(async () => {
 	const hosts = MARKETS.map(({ host, country, language }) => `${host}=${country}/${language}`);
-	running = await startShop({ MARKETS: hosts.join() });
+	running = await startShop({ MARKETS: ['fr.localhost=FR/fr', ...hosts].join() });
 });
 test.afterAll(() => running.stop());
 
@@ -79,4 +87,55 @@ for (const { host, country, language, locale, currency } of MARKETS) {
 			expect(toPlain((await page.locator('body').textContent()) ?? '')).toContain(price);
 		});
 	}
+}
+
+/** Origins that links of the page lead to on this machine; pictures are the store's. */
+async function listOrigins(page: Page): Promise<string[]> {
+	const links = page.locator('main a, footer a, link[rel=canonical]');
+	const addresses = await links.evaluateAll((all: HTMLAnchorElement[]) =>
+		all.map(({ href }) => href)
+	);
+	const urls = addresses.map((address) => new URL(address));
+	const own = urls.filter(
+		(it) => it.hostname.endsWith('localhost') && !it.pathname.startsWith('/cdn/')
+	);
+	return [...new Set(own.map(({ origin }) => origin))];
+}
+
+for (const [host, words] of Object.entries(WORDS)) {
+	test(`stores and a size guide of ${host}`, async ({ page, openPage }) => {
+		const origin = `http://${host}:${new URL(running.shop).port}`;
+		const main = page.getByRole('main');
+		const [language] = host.split('.');
+		const expectMarket = async () => {
+			await expect(page.locator('html')).toHaveAttribute(
+				'lang',
+				language === 'ae' ? 'ar' : language!
+			);
+			await expect(page.locator('footer select').first().locator(':checked')).toHaveText(
+				language === 'ae' ? /AED/ : /EUR/
+			);
+			expect(await listOrigins(page)).toEqual([origin]);
+		};
+
+		await openPage(`${origin}${CUSHION}`);
+		await main.locator(`a[href$="${GUIDE}"]`).click();
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.getByRole('columnheader', { name: words.size })).toBeVisible();
+		await page.keyboard.press('Escape');
+		await page.locator('footer a[href$="/stores"]').click();
+		await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(words.country);
+		const berlin = main.getByRole('listitem').filter({ hasText: 'Berlin reading room' });
+		expect(toPlain((await berlin.first().textContent()) ?? '')).toContain(words.hours);
+		await expectMarket();
+
+		for (const path of ['/stores', GUIDE]) {
+			await openPage(`${origin}${path}`);
+			await expectMarket();
+		}
+		await expect(main.getByRole('columnheader', { name: words.size })).toBeVisible();
+		await main.locator(`a[href$="${CUSHION}"]`).click();
+		await expect(page).toHaveURL(`${origin}${CUSHION}`);
+		await expectMarket();
+	});
 }
