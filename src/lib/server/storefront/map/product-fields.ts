@@ -18,7 +18,7 @@ type FieldPlace = (typeof PLACES)[number];
 /** In their order. */
 export type ProductFields = Readonly<Record<FieldPlace, readonly ProductField[]>>;
 
-type Identifier = Pick<ProductField, 'namespace' | 'key'>;
+export type Identifier = Pick<ProductField, 'namespace' | 'key'>;
 type TextKey = Exclude<keyof Messages['attributes'], 'row'>;
 
 /** The platform refuses a whole question for one name that it cannot read. */

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductCard } from '$lib/domain/product';
 import { StorefrontApiError } from '../../base/errors';
+import { recordReads } from '../../cache/read-record';
 import {
 	createFailingStorefront,
 	createFakeStorefront
 } from '../../../../../tests/support/fake-storefront';
-import { addCardDetails, getShownFields } from './product-fields';
+import { addCardDetails, readWithFields } from './product-fields';
 
 const CARDS = ['1', '2'].map((number) => ({
 	...{ id: `gid://shopify/Product/${number}`, handle: `p-${number}`, vendor: 'Corrow' }
@@ -58,7 +59,94 @@ it('asks for nothing where nothing is listed, or no card is shown', async () => 
 it('leaves fields out while the store cannot say which, and reports other faults', async () => {
 	const away = createFailingStorefront(new StorefrontApiError('away'));
 	expect(await addCardDetails(away, CARDS)).toBe(CARDS);
-	expect((await getShownFields(away)).page).toEqual([]);
 	const fault = new TypeError('a fault of ours');
-	await expect(getShownFields(createFailingStorefront(fault))).rejects.toBe(fault);
+	await expect(addCardDetails(createFailingStorefront(fault), CARDS)).rejects.toBe(fault);
+});
+
+describe('a product and the list of its fields', () => {
+	const list = (...keys: string[]) => {
+		const nodes = keys.map((key) => ({
+			...{ __typename: 'Metaobject', id: `gid://shopify/Metaobject/${key}` },
+			fields: [{ key: 'metafield', type: 'single_line_text_field', value: `custom.${key}` }]
+		}));
+		const fields = ['page', 'comparison', 'tools'].map((key) => ({
+			...{ key, value: '[]' },
+			references: { nodes: key === 'page' ? nodes : [] }
+		}));
+		return { lists: { id: 'gid://shopify/Metaobject/1', fields } };
+	};
+
+	/** Answers come when the test says. */
+	function openLate() {
+		const answer = Promise.withResolvers<object>();
+		const { storefront } = createFakeStorefront(() => answer.promise);
+		const reads: { keys: string[]; answer: PromiseWithResolvers<string> }[] = [];
+		const reading = recordReads(() =>
+			readWithFields(storefront, (identifiers) => {
+				const keys = identifiers
+					.filter(({ namespace }) => namespace === 'custom')
+					.map(({ key }) => key);
+				const read = { keys, answer: Promise.withResolvers<string>() };
+				reads.push(read);
+				return read.answer.promise;
+			})
+		);
+		return { answer, reads, reading };
+	}
+
+	/** Lists what the test expects to be expected. */
+	beforeEach(async () => {
+		const { storefront } = createFakeStorefront(() => list('origin', 'care'));
+		await readWithFields(storefront, () => Promise.resolve());
+		vi.useFakeTimers();
+	});
+	afterEach(() => void vi.useRealTimers());
+
+	it('are asked for at once, as the list was last', async () => {
+		const { answer, reads, reading } = openLate();
+		expect(reads.map(({ keys }) => keys)).toEqual([['origin', 'care']]);
+		reads[0]?.answer.resolve('the product');
+		answer.resolve(list('care'));
+		const { result, record } = await reading;
+		expect([result.found, record.isPartial]).toEqual(['the product', false]);
+		expect(result.lists.page.map(({ key }) => key)).toEqual(['care']);
+		expect(reads).toHaveLength(1);
+	});
+
+	it('are asked for again where there is more on the list, from then on at once', async () => {
+		const { answer, reads, reading } = openLate();
+		reads[0]?.answer.resolve('less');
+		answer.resolve(list('care', 'scent'));
+		await vi.waitFor(() => expect(reads).toHaveLength(2));
+		reads[1]?.answer.resolve('the product');
+		expect((await reading).result.found).toBe('the product');
+		expect(reads[1]?.keys).toEqual(['care', 'scent']);
+		expect(openLate().reads[0]?.keys).toEqual(['care', 'scent']);
+	});
+
+	it('do not wait for each other: a late list is left out, and nobody keeps that', async () => {
+		const { reads, reading } = openLate();
+		await vi.advanceTimersByTimeAsync(10_000);
+		reads[0]?.answer.resolve('the product');
+		await vi.advanceTimersByTimeAsync(1000);
+		const { result, record } = await reading;
+		expect([result.found, result.lists.page, record.isPartial]).toEqual(['the product', [], true]);
+	});
+
+	it('fail apart: without the list there is the product, without the product nothing', async () => {
+		const away = new StorefrontApiError('away');
+		const listAway = openLate();
+		listAway.answer.reject(away);
+		listAway.reads[0]?.answer.resolve('the product');
+		const { result, record } = await listAway.reading;
+		expect([result.found, result.lists.page, record.isPartial]).toEqual(['the product', [], true]);
+		const productAway = openLate();
+		productAway.answer.resolve(list('care'));
+		productAway.reads[0]?.answer.reject(away);
+		await expect(productAway.reading).rejects.toBe(away);
+		const fault = new TypeError('a fault of ours');
+		const faulty = openLate();
+		faulty.answer.reject(fault);
+		await expect(faulty.reading).rejects.toBe(fault);
+	});
 });

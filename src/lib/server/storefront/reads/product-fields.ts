@@ -1,11 +1,18 @@
 import { CardFields, ProductFields as ProductFieldsDocument } from '$graphql/product-fields';
+import { waitAtMost } from '$lib/core/wait-at-most';
 import type { ProductCard } from '$lib/domain/product';
 import { attributesTexts } from '$messages/en/attributes';
 import { describeServiceFailure } from '../../base/errors';
 import { log as rootLog } from '../../base/log';
 import { markPartial } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
-import { listIdentifiers, mapProductFields, type ProductFields } from '../map/product-fields';
+import {
+	type Identifier,
+	listIdentifiers,
+	mapProductFields,
+	type ProductFields,
+	RATING_FIELDS
+} from '../map/product-fields';
 import { mapTexts } from '../map/specifications';
 import { tagMetaobjects, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
@@ -23,11 +30,52 @@ export async function getProductFields(storefront: Storefront): Promise<ProductF
 }
 
 const NOTHING: ProductFields = { page: [], card: [], comparison: [], feed: [], tools: [] };
+/** A product that has been read waits no longer than this for its fields. */
+const PATIENCE_MS = 1000;
 
-/** The same for pages, which do without while the store cannot say it, and are kept by nobody then. */
-export function getShownFields(storefront: Storefront): Promise<ProductFields> {
-	return leaveOut(getProductFields(storefront), NOTHING);
+/** The places of which a product is read; one answer serves all of them. */
+export const PRODUCT_PLACES = ['page', 'comparison', 'tools'] as const;
+
+const identify = (lists: ProductFields) =>
+	listIdentifiers([...RATING_FIELDS, ...PRODUCT_PLACES.flatMap((place) => lists[place])]);
+
+/** What was listed when it was read last: all markets have the same list, and it rarely changes. */
+let expected = identify(mapProductFields({ lists: null }));
+
+interface ReadWithFields<Found> {
+	found: Found;
+	lists: ProductFields;
 }
+
+/**
+ * Reads a product and the list of its fields at once, and the product again where the list has more than was expected. A
+ * product whose fields are late, or cannot be read, goes without, and is kept by nobody.
+ */
+export async function readWithFields<Found>(
+	storefront: Storefront,
+	read: (identifiers: Identifier[]) => Promise<Found>
+): Promise<ReadWithFields<Found>> {
+	const asked = expected;
+	const first = read(asked);
+
+	async function readListed(): Promise<ReadWithFields<Found>> {
+		const lists = await getProductFields(storefront);
+		const wanted = identify(lists);
+		expected = wanted;
+		const isAsked = wanted.every((it) => asked.some((other) => isSame(it, other)));
+		return { lists, found: await (isAsked ? first : read(wanted)) };
+	}
+
+	const listed = leaveOut(readListed(), null);
+	await Promise.race([listed, Promise.allSettled([first])]);
+	const found = await waitAtMost(PATIENCE_MS, listed, null);
+	if (found !== null) return found;
+	markPartial();
+	return { lists: NOTHING, found: await first };
+}
+
+const isSame = (one: Identifier, other: Identifier) =>
+	one.namespace === other.namespace && one.key === other.key;
 
 /** Cards with a line of what the merchant lists for them; as they are where nothing is listed. */
 export function addCardDetails(

@@ -48,11 +48,10 @@ import { TAGS } from '../../cache/tags';
 import { listMetaobjects, mapRating, mapReviews } from '../map/metafields';
 import { mapProduct } from '../map/product';
 import { mapProductCards } from '../map/product-card';
-import { listIdentifiers, RATING_FIELDS } from '../map/product-fields';
 import { tagCollection, tagMetaobjects, tagProduct, tagProductList } from '../read-tags';
 import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
-import { addCardDetails, getShownFields } from './product-fields';
+import { addCardDetails, type PRODUCT_PLACES, readWithFields } from './product-fields';
 import { sanitizeContent } from '../map/html';
 import { mapShipping } from '../map/ships-on';
 import { mapCompareAtPrice, mapPrices } from '../map/value';
@@ -61,9 +60,6 @@ import { mapCompareAtPrice, mapPrices } from '../map/value';
 const MAX_NODES = 250;
 /** The platform recommends up to ten; a row shows four. */
 const MAX_RECOMMENDATIONS = 4;
-
-/** The places of which a product is read; one answer serves all of them. */
-const PRODUCT_PLACES = ['page', 'comparison', 'tools'] as const;
 
 /**
  * Null when there is no such product. The variant is the one that the query selects, the details are those of the
@@ -76,17 +72,17 @@ export async function getProduct(
 	place: (typeof PRODUCT_PLACES)[number] = 'page'
 ): Promise<Product | null> {
 	const selectedOptions = readOptionCandidates(searchParams);
-	const lists = await getShownFields(storefront);
-	const identifiers = listIdentifiers([
-		...RATING_FIELDS,
-		...PRODUCT_PLACES.flatMap((it) => lists[it])
-	]);
-	const product = await storefront.read(ProductPage, {
-		variables: { handle, selectedOptions, identifiers },
-		kind: selectedOptions.length === 0 ? 'product' : 'variant',
-		select: (data) => data.product,
-		listTags: (found) => [TAGS.product(handle), ...(found ? tagPage(found) : [TAGS.productsIndex])]
-	});
+	const { found: product, lists } = await readWithFields(storefront, (identifiers) =>
+		storefront.read(ProductPage, {
+			variables: { handle, selectedOptions, identifiers },
+			kind: selectedOptions.length === 0 ? 'product' : 'variant',
+			select: (data) => data.product,
+			listTags: (found) => [
+				TAGS.product(handle),
+				...(found ? tagPage(found) : [TAGS.productsIndex])
+			]
+		})
+	);
 	if (product === null) return null;
 	const variant = product.selectedOrFirstAvailableVariant;
 	const isListedAlone = listSiblings(product).length === 0;
