@@ -1,24 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRedisQueue } from '$lib/server/search/change-queue';
 import { deadline } from '../../scripts/run/deadline.ts';
-import { describeShop } from '../../scripts/run/shop.ts';
 import {
 	ADMIN_KEY,
 	SEARCH_KEY,
+	searchSettings,
 	startMeilisearch,
 	type MeilisearchDouble
 } from '../support/meilisearch/server.ts';
 import { findRedisServer, NO_REDIS, startRedis } from '../support/redis.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { startFleet } from '../support/running-fleet.ts';
+import { runDoctor, startShop, type RunningShop } from '../support/running-shop.ts';
 import { skipWhen } from '../support/skip.ts';
 
 /** The built shop with another search: the import by its command, every door, a webhook, and an outage. */
-const DOCTOR = fileURLToPath(new URL('../../build/doctor.js', import.meta.url));
 const resources = new AsyncDisposableStack();
 let double: MeilisearchDouble;
 let running: RunningShop;
@@ -26,45 +22,31 @@ let settings: Record<string, string>;
 
 beforeAll(async () => {
 	double = resources.use(await startMeilisearch());
-	settings = {
-		...{ SEARCH_PROVIDER: 'meilisearch', SEARCH_URL: double.url, SEARCH_API_KEY: SEARCH_KEY },
-		WEBHOOK_REPEAT_MS: '0'
-	};
+	settings = searchSettings(double);
 	running = resources.adopt(await startShop(settings), ({ stop }) => stop());
 });
 afterAll(() => resources.disposeAsync());
 afterEach(() => double.setFault(null));
 
-async function runDoctor(flag: string, further: Record<string, string> = {}) {
-	const ports = {
-		shop: Number(new URL(running.shop).port),
-		demoStore: Number(new URL(running.store).port)
-	};
-	const { env } = describeShop(ports, { AGENT_ENABLED: 'false', ...settings, ...further });
-	const child = spawn(process.execPath, [DOCTOR, ...flag.split(' ').filter(Boolean)], {
-		env: { PATH: process.env['PATH'], ...env },
-		stdio: ['ignore', 'pipe', 'inherit']
-	});
-	const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-	return output;
-}
+const ask = (flags: string[], further: Record<string, string> = {}) =>
+	runDoctor(running, flags, { ...settings, ...further });
 
 const read = async (path: string) => (await fetch(running.shop + path)).text();
 
 describe('a shop with another search', () => {
 	it('is answered by the platform before the first import', async () => {
 		expect(await read('/search?q=vase')).toContain('/products/ripple-vase');
-		expect(await runDoctor('')).toMatch(/✗ search .*not found.*npm run search:import fills it/);
+		expect(await ask([])).toMatch(/✗ search .*not found.*npm run search:import fills it/);
 	});
 
 	it('is filled by the command, with a key that the running shop does not have', async () => {
-		expect(await runDoctor('--import-search')).toContain('SEARCH_ADMIN_API_KEY is not set');
-		const done = await runDoctor('--import-search', { SEARCH_ADMIN_API_KEY: ADMIN_KEY });
+		expect(await ask(['--import-search'])).toContain('SEARCH_ADMIN_API_KEY is not set');
+		const done = await ask(['--import-search'], { SEARCH_ADMIN_API_KEY: ADMIN_KEY });
 		expect(done).toMatch(/✓ search +\d+ products in AR, .*EN.* can be searched/);
 		expect([...double.indexes.keys()].filter((name) => !/^products_[a-z_]+$/.test(name))).toEqual(
 			[]
 		);
-		expect(await runDoctor('')).toMatch(/✓ search +meilisearch finds \d+ products in EN/);
+		expect(await ask([])).toMatch(/✓ search +meilisearch finds \d+ products in EN/);
 	});
 
 	it.each([
@@ -136,5 +118,32 @@ describe('changes in Redis', skipWhen(redisServer === null, NO_REDIS), () => {
 			redis.disconnect();
 			await server.stop();
 		}
+	});
+});
+
+describe('two servers that share Redis', skipWhen(redisServer === null, NO_REDIS), () => {
+	it('show a change that one of them was told of in what another search has found', async () => {
+		await using own = new AsyncDisposableStack();
+		const redis = own.adopt(await startRedis(redisServer ?? ''), (it) => it.stop());
+		const fleet = own.adopt(
+			await startFleet({ replicas: 2, redisUrl: redis.url, env: settings }),
+			(it) => it.stop()
+		);
+		const all = () =>
+			Promise.all(
+				fleet.replicas.map(async ({ origin }) => (await fetch(`${origin}/search?q=marble`)).text())
+			);
+		await expect
+			.poll(async () => (await all()).filter((it) => it.includes('marble-set')))
+			.toHaveLength(2);
+		double.asked.length = 0;
+		await fleet.setPrice('marble-set', '955.00');
+		await expect
+			.poll(async () => (await all()).filter((it) => it.includes('$955')))
+			.toHaveLength(2);
+		expect(double.asked.some(({ line }) => line === 'POST /multi-search')).toBe(true);
+		const written = () =>
+			double.asked.filter(({ line }) => line === 'POST /indexes/products_en/documents').length;
+		await expect.poll(written).toBe(1);
 	});
 });

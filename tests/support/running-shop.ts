@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../scripts/run/ports.ts';
 import { startProgram, stopPrograms } from '../../scripts/run/processes.ts';
@@ -11,6 +12,7 @@ import { withShop, type RunningShop as Running } from '../../scripts/run/with-sh
 export const PATIENT = { MAX_QUEUED_REQUESTS: '1000', MAX_QUEUE_MS: '60000' };
 /** Settings of a shop as it ships, without the assistant that the demo switches on. */
 const AS_SHIPPED = { AGENT_ENABLED: 'false', ...PATIENT };
+const DOCTOR = fileURLToPath(new URL('../../build/doctor.js', import.meta.url));
 const BUILD_PROGRAM = fileURLToPath(new URL('./build-shop.ts', import.meta.url));
 
 export interface RunningShop {
@@ -58,6 +60,22 @@ export async function startShop(
 			await ended;
 		}
 	};
+}
+
+/** Returns what the doctor of the built shop prints. */
+export async function runDoctor(
+	{ shop, store }: Pick<RunningShop, 'shop' | 'store'>,
+	flags: readonly string[],
+	settings: Record<string, string>
+): Promise<string> {
+	const ports = { shop: Number(new URL(shop).port), demoStore: Number(new URL(store).port) };
+	const { env } = describeShop(ports, { AGENT_ENABLED: 'false', ...settings });
+	const child = spawn(process.execPath, [DOCTOR, ...flags], {
+		env: { PATH: process.env['PATH'], ...env },
+		stdio: ['ignore', 'pipe', 'inherit']
+	});
+	const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+	return output;
 }
 
 /** The built shop alone, as the demo starts it, before a store that the test serves at this port of the loopback interface. */

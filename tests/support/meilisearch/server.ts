@@ -13,6 +13,12 @@ import { search, SearchRefusal, type StoredIndex } from './search.ts';
 export const SEARCH_KEY = 'search-key-of-the-double';
 export const ADMIN_KEY = 'admin-key-of-the-double';
 
+/** Settings of a shop that searches there. */
+export const searchSettings = ({ url }: MeilisearchDouble): Record<string, string> => ({
+	...{ SEARCH_PROVIDER: 'meilisearch', SEARCH_URL: url, SEARCH_API_KEY: SEARCH_KEY },
+	WEBHOOK_REPEAT_MS: '0'
+});
+
 /** What the key of a running shop may do. */
 const SHOP_ACTIONS = new Set(['search', 'documents.add', 'documents.delete', 'tasks.get']);
 
