@@ -90,6 +90,78 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 		not: ['لا أريد دورق شفاف', 'دورق شفاف', 'لدي دورق شفاف', 'احذف دورق شفاف من فضلك', 'أرني دورق شفاف من فضلك', 'كل شيء ما عدا دورق شفاف من فضلك'],
 		yes: ['نعم', 'نعم، من فضلك', 'موافق', 'حسنًا'],
 		no: ['لا', 'لا، شكرًا', 'نعم؟', 'نعم ولكن بالأزرق', 'شكرا', 'غير موافق']
+	},
+	pt: {
+		item: { title: 'Jarra', values: ['Transparente'] },
+		one: ['Quero a Jarra em Transparente', 'Uma Jarra na cor Transparente, por favor', 'Adicione a Jarra Transparente ao meu carrinho', 'Eu gostaria de uma jarra transparente'],
+		two: ['Duas Jarras em Transparente, por favor', 'Quero 2 jarras transparente'],
+		around: ['{}?', 'Se for mais barata, {}', '{}, mas hoje não', 'Nunca {}', '{} só se chegar hoje', '«{}» diz a página', '{} ou melhor não'],
+		not: ['Não quero a Jarra em Transparente', 'Jarra Transparente', 'Tenho a Jarra em Transparente', 'Tire a Jarra em Transparente, por favor', 'Não adicione a Jarra Transparente'],
+		yes: ['sim', 'Sim, por favor!', 'claro', 'pode ser', 'ok, obrigado'],
+		no: ['não', 'não, obrigada', 'sim?', 'sim, mas em azul', 'obrigado', 'pois sim', 'por favor']
+	},
+	sv: {
+		item: { title: 'Karaff', values: ['Klar'] },
+		one: ['Jag vill ha karaffen i Klar', 'En Karaff i Klar, tack', 'Lägg karaffen i Klar i varukorgen', 'Jag skulle vilja ha en klar karaff'],
+		two: ['Två karaffer i klar tack', 'Jag vill ha 2 Karaff i Klar'],
+		around: ['{}?', 'Om den är billigare, {}', '{}, men inte i dag', 'Aldrig {}', '{} bara om den kommer i dag', '“{}” står det på sidan', '{} eller kanske inte'],
+		not: ['Jag vill inte ha karaffen i Klar', 'Ingen Karaff i Klar, tack', 'Karaff Klar', 'Jag har karaffen i Klar', 'Ta bort karaffen i Klar tack'],
+		yes: ['ja', 'Ja tack!', 'gärna', 'okej', 'ja, gör det'],
+		no: ['nej', 'nej tack', 'ja?', 'ja, men i blått', 'tack', 'inte okej']
+	},
+	da: {
+		item: { title: 'Karaffel', values: ['Klar'] },
+		one: ['Jeg vil gerne have en Karaffel i Klar', 'En karaffel i klar, tak', 'Læg en Karaffel i Klar i kurven', 'Tilføj en klar karaffel til kurven'],
+		two: ['To Karaffel i Klar tak', 'Jeg vil gerne have 2 Karaffel i Klar'],
+		around: ['{}?', 'Hvis den er billigere, {}', '{}, men ikke i dag', 'Aldrig {}', '{} kun hvis den kommer i dag', '“{}” siger siden', '{} eller måske ikke'],
+		not: ['Jeg vil ikke have en Karaffel i Klar', 'Ingen Karaffel i Klar, tak', 'Karaffel Klar', 'Jeg har en Karaffel i Klar', 'Fjern en Karaffel i Klar, tak'],
+		yes: ['ja', 'Ja tak!', 'gerne', 'okay', 'ja, gør det'],
+		no: ['nej', 'nej tak', 'ja?', 'ja, men i blå', 'tak', 'mange tak', 'ikke okay']
+	},
+	pl: {
+		item: { title: 'Dzban', values: ['Przezroczysty'] },
+		one: ['Poproszę Dzban w kolorze Przezroczysty', 'Chciałbym jeden przezroczysty dzban', 'Dodaj dzban przezroczysty do koszyka', 'Proszę dodać dzban przezroczysty'],
+		two: ['Dwa dzbany przezroczysty proszę', 'Chcę kupić 2 dzbany w kolorze przezroczysty'],
+		around: ['{}?', 'Jeśli jest tańszy, {}', '{}, ale nie dzisiaj', 'Nigdy {}', '{} tylko jeśli przyjdzie dziś', '„{}” pisze strona', '{} albo lepiej nie'],
+		not: ['Nie chcę dzban przezroczysty', 'Dzban Przezroczysty', 'Mam dzban przezroczysty', 'Usuń dzban przezroczysty proszę', 'Proszę nie dodawać dzban przezroczysty'],
+		yes: ['Tak, poproszę!', 'dobrze', 'jasne', 'tak, zrób to', 'zgoda, dziękuję'],
+		no: ['nie', 'nie, dziękuję', 'tak?', 'tak, ale niebieski', 'dziękuję', 'no', 'niedobrze']
+	},
+	cs: {
+		item: { title: 'Džbán', values: ['Čirý'] },
+		one: ['Chci Džbán v barvě Čirý', 'Jeden čirý džbán, prosím', 'Přidejte džbán čirý do košíku', 'Chtěla bych čirý džbán'],
+		two: ['Dva džbány čirý prosím', 'Chtěl bych koupit 2 džbány čirý'],
+		around: ['{}?', 'Pokud je levnější, {}', '{}, ale dnes ne', 'Nikdy {}', '{} jen pokud přijde dnes', '„{}“ píše stránka', '{} nebo radši ne'],
+		not: ['Nechci džbán čirý', 'Džbán Čirý', 'Mám džbán čirý', 'Odeberte džbán čirý prosím', 'Prosím nepřidávejte džbán čirý'],
+		yes: ['ano', 'Ano, prosím!', 'jasně', 'dobře, děkuji', 'souhlasím'],
+		no: ['ne', 'ne, děkuji', 'ano?', 'ano, ale modrý', 'děkuji', 'nesouhlasím', 'prosím']
+	},
+	tr: {
+		item: { title: 'Sürahi', values: ['Şeffaf'] },
+		one: ['Şeffaf sürahi istiyorum', 'Bir şeffaf sürahi lütfen', 'Şeffaf sürahiyi sepete ekle', 'Şeffaf sürahiyi almak istiyorum'],
+		two: ['İki şeffaf sürahi lütfen', '2 adet şeffaf sürahi istiyorum'],
+		around: ['{}?', 'Daha ucuzsa {}', '{} ama bugün değil', 'Asla {}', '{} sadece bugün gelirse', '“{}” yazıyor', '{} ya da vazgeçtim'],
+		not: ['Şeffaf sürahi istemiyorum', 'Şeffaf sürahi', 'Bende şeffaf sürahi var', 'Şeffaf sürahiyi çıkar lütfen', 'Şeffaf sürahiyi ekleme', 'Şeffaf sürahi istiyor muyum'],
+		yes: ['evet', 'Evet lütfen!', 'tamam', 'olur', 'tabii, teşekkürler'],
+		no: ['hayır', 'hayır teşekkürler', 'evet?', 'evet ama mavi', 'teşekkürler', 'tamam değil', 'lütfen']
+	},
+	ko: {
+		item: { title: '카라페', values: ['투명'] },
+		one: ['투명 카라페 하나 주세요', '투명 카라페를 장바구니에 담아 주세요', '카라페 투명 한 개 부탁드려요', '투명 카라페를 사고 싶어요'],
+		two: ['투명 카라페 두 개 주세요', '투명 카라페 2개 담아주세요'],
+		around: ['{}?', '더 싸면 {}', '{} 하지만 오늘은 말고', '절대 {}', '오늘 오면 {}', '“{}”라고 쓰여 있어요', '{} 아니면 그만둘게요'],
+		not: ['투명 카라페는 원하지 않아요', '투명 카라페', '투명 카라페가 있어요', '투명 카라페를 빼 주세요', '투명 카라페는 필요 없어요', '투명 카라페는 담지 마세요'],
+		yes: ['네', '네, 부탁드려요!', '좋아요', '네 그렇게 해 주세요', '물론이죠'],
+		no: ['아니요', '아니요, 괜찮아요', '네?', '네 하지만 파란색으로', '감사합니다', '좋지 않아요', '괜찮아요']
+	},
+	zh: {
+		item: { title: '玻璃瓶', values: ['透明'] },
+		one: ['我要透明的玻璃瓶', '请给我一个透明的玻璃瓶', '请把透明玻璃瓶加入购物车', '我想買一個透明的玻璃瓶'],
+		two: ['请给我两个透明的玻璃瓶', '我要2个透明玻璃瓶', '我要買兩個透明的玻璃瓶'],
+		around: ['{}吗？', '如果便宜的话{}', '{}但不是今天', '千万不要{}', '今天能到的话{}', '“{}”是网页上写的', '{}还是算了'],
+		not: ['我不要透明的玻璃瓶', '透明玻璃瓶', '我有透明的玻璃瓶', '请把透明玻璃瓶拿掉', '请别把透明玻璃瓶加入购物车', '我不想买透明的玻璃瓶'],
+		yes: ['是的', '好的，谢谢', '好', '可以', '當然，請', '没问题'],
+		no: ['不', '不用了，谢谢', '好吗？', '好，但要蓝色的', '谢谢', '不好', '不可以', '请', '可以吗']
 	}
 };
 

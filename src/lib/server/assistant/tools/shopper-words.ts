@@ -11,6 +11,8 @@ interface Vocabulary {
 	filler: readonly string[];
 	/** “One”, “a”. */
 	one: readonly string[];
+	/** Other numbers, which are words of other kinds in other languages. */
+	numbers?: Readonly<Record<string, number>>;
 	agreement: readonly string[];
 	/** Beside an agreement. */
 	politeness: readonly string[];
@@ -156,6 +158,152 @@ const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
 			'نعم', 'أجل', 'حسنا', 'حسنًا', 'موافق', 'أوافق', 'تمام', 'طبعا', 'بالتأكيد', 'بالطبع', 'نعم من فضلك', 'ok'
 		],
 		politeness: ['من فضلك', 'لو سمحت', 'شكرا', 'رجاء']
+	},
+	pt: {
+		request: [
+			'por favor', 'se faz favor', 'faz favor', 'adicione', 'adiciona', 'coloque', 'coloca', 'ponha', 'põe', 'dê me', 'me dê', 'me dá',
+			'quero', 'eu quero', 'queria', 'eu queria', 'gostaria de', 'eu gostaria de', 'quero comprar', 'queria comprar', 'gostaria de comprar',
+			'quero pedir', 'quero encomendar', 'quero levar', 'vou querer', 'vou levar', 'levo', 'compro', 'preciso de'
+		],
+		filler: [
+			'e', 'então', 'também', 'depois', 'agora', 'obrigado', 'obrigada',
+			'o', 'a', 'os', 'as', 'de', 'do', 'da', 'dos', 'das', 'em', 'cor', 'na cor', 'tamanho', 'no tamanho', 'ao carrinho', 'no carrinho',
+			'ao meu carrinho', 'no meu carrinho', 'para o carrinho', 'ao cesto', 'no cesto', 'na sacola', 'à sacola', 'olá', 'oi'
+		],
+		one: ['um', 'uma'],
+		numbers: { dois: 2, duas: 2, quatro: 4, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10 },
+		agreement: [
+			'sim', 'ok', 'okay', 'claro', 'claro que sim', 'com certeza', 'certo', 'pode ser', 'pode adicionar', 'sim pode', 'está bem', 'está bom',
+			'tá bom', 'de acordo', 'concordo', 'faça isso', 'sim faça isso', 'adicione', 'sim adicione', 'isso mesmo'
+		],
+		politeness: ['por favor', 'se faz favor', 'obrigado', 'obrigada']
+	},
+	sv: {
+		request: [
+			'tack', 'snälla', 'gärna', 'lägg', 'lägg till', 'lägg i', 'ge mig', 'jag vill', 'jag vill ha', 'jag vill gärna ha', 'jag skulle vilja ha',
+			'jag vill köpa', 'jag skulle vilja köpa', 'jag vill beställa', 'jag skulle vilja beställa', 'jag tar', 'jag köper', 'jag beställer',
+			'jag behöver'
+		],
+		filler: [
+			'och', 'sedan', 'sen', 'också', 'nu',
+			'den', 'det', 'de', 'av', 'i', 'färg', 'i färgen', 'storlek', 'i storlek', 'st', 'stycken', 'i varukorgen', 'i min varukorg',
+			'till varukorgen', 'i kundvagnen', 'i min kundvagn', 'i korgen', 'hej'
+		],
+		one: ['en', 'ett'],
+		numbers: { två: 2, fyra: 4, fem: 5, sex: 6, sju: 7, åtta: 8, nio: 9, tio: 10 },
+		agreement: [
+			'ja', 'japp', 'jo', 'ok', 'okej', 'visst', 'javisst', 'gärna', 'ja gärna', 'självklart', 'absolut', 'gör det', 'ja gör det',
+			'kör på', 'det går bra', 'jag godkänner'
+		],
+		politeness: ['tack', 'tack så mycket', 'snälla']
+	},
+	da: {
+		request: [
+			'tak', 'venligst', 'gerne', 'vær venlig at', 'tilføj', 'læg', 'giv mig', 'jeg vil', 'jeg vil have', 'jeg vil gerne have', 'jeg vil gerne',
+			'jeg vil købe', 'jeg vil gerne købe', 'jeg vil bestille', 'jeg vil gerne bestille', 'jeg tager', 'jeg køber', 'jeg bestiller',
+			'jeg skal bruge', 'jeg skal have', 'jeg ønsker'
+		],
+		filler: [
+			'og', 'så', 'også', 'nu',
+			'den', 'det', 'de', 'af', 'i', 'farven', 'i farven', 'størrelse', 'i størrelse', 'stk', 'styk', 'i kurven', 'i min kurv', 'til kurven',
+			'til min kurv', 'i indkøbskurven', 'hej'
+		],
+		one: ['en', 'et'],
+		numbers: { to: 2, fire: 4, fem: 5, seks: 6, syv: 7, otte: 8, ni: 9, ti: 10 },
+		agreement: [
+			'ja', 'jo', 'jep', 'ok', 'okay', 'gerne', 'ja gerne', 'selvfølgelig', 'naturligvis', 'helt sikkert', 'gør det', 'ja gør det', 'fint',
+			'det er fint', 'enig', 'jeg accepterer'
+		],
+		politeness: ['tak', 'mange tak', 'venligst']
+	},
+	pl: {
+		request: [
+			'proszę', 'poproszę', 'proszę o', 'dodaj', 'proszę dodać', 'włóż', 'wrzuć', 'daj mi', 'chcę', 'chciałbym', 'chciałabym', 'chcę kupić',
+			'chciałbym kupić', 'chciałabym kupić', 'chcę zamówić', 'chciałbym zamówić', 'chciałabym zamówić', 'wezmę', 'biorę', 'kupuję',
+			'kupię', 'zamawiam', 'potrzebuję'
+		],
+		filler: [
+			'i', 'oraz', 'też', 'także', 'potem', 'teraz', 'dziękuję', 'dzięki',
+			'w', 'kolor', 'w kolorze', 'rozmiar', 'w rozmiarze', 'sztuka', 'sztukę', 'sztuki', 'sztuk', 'do koszyka', 'do mojego koszyka', 'cześć',
+			'dzień dobry'
+		],
+		one: ['jeden', 'jedna', 'jedną', 'jedno'],
+		numbers: { dwa: 2, dwie: 2, trzy: 3, cztery: 4, pięć: 5, sześć: 6, siedem: 7, osiem: 8, dziewięć: 9, dziesięć: 10 },
+		// “Tak” alone is thanks in Danish.
+		agreement: [
+			'tak proszę', 'tak poproszę', 'tak dodaj', 'tak zgadzam się', 'ok', 'okej', 'dobrze', 'dobra', 'jasne', 'zgoda', 'zgadzam się', 'pewnie',
+			'oczywiście', 'tak oczywiście', 'zrób to', 'tak zrób to', 'w porządku'
+		],
+		politeness: ['proszę', 'dziękuję', 'dzięki']
+	},
+	cs: {
+		request: [
+			'prosím', 'přidej', 'přidejte', 'vlož', 'vložte', 'dej', 'dejte', 'dej mi', 'dejte mi', 'chci', 'chtěl bych', 'chtěla bych', 'chci koupit',
+			'chtěl bych koupit', 'chtěla bych koupit', 'chci objednat', 'chtěl bych objednat', 'chtěla bych objednat', 'vezmu si', 'beru',
+			'koupím', 'objednávám', 'potřebuji', 'potřebuju'
+		],
+		filler: [
+			'a', 'pak', 'také', 'taky', 'teď', 'děkuji', 'díky',
+			'v', 've', 'barva', 'v barvě', 'velikost', 've velikosti', 'kus', 'kusy', 'kusů', 'do košíku', 'do mého košíku', 'ahoj', 'dobrý den'
+		],
+		one: ['jeden', 'jedna', 'jednu', 'jedno'],
+		numbers: { dva: 2, dvě: 2, tři: 3, čtyři: 4, pět: 5, šest: 6, sedm: 7, osm: 8, devět: 9, deset: 10 },
+		agreement: [
+			'ano', 'jo', 'ok', 'okej', 'jasně', 'dobře', 'dobrá', 'souhlasím', 'určitě', 'samozřejmě', 'udělej to', 'udělejte to', 'ano udělejte to',
+			'ano přidejte', 'v pořádku'
+		],
+		politeness: ['prosím', 'děkuji', 'děkuju', 'díky']
+	},
+	tr: {
+		request: [
+			'lütfen', 'ekle', 'ekleyin', 'koy', 'koyun', 'ver', 'verin', 'bana ver', 'bana verin', 'istiyorum', 'isterim', 'almak istiyorum',
+			'satın almak istiyorum', 'sipariş etmek istiyorum', 'alayım', 'alacağım', 'alıyorum', 'satın alıyorum', 'rica ediyorum', 'ihtiyacım var'
+		],
+		filler: [
+			've', 'sonra', 'ayrıca', 'şimdi', 'teşekkürler', 'teşekkür ederim',
+			'renk', 'rengi', 'renginde', 'beden', 'bedeninde', 'adet', 'tane', 'sepete', 'sepetime', 'merhaba'
+		],
+		one: ['bir'],
+		numbers: { iki: 2, üç: 3, dört: 4, beş: 5, altı: 6, yedi: 7, sekiz: 8, dokuz: 9, on: 10 },
+		agreement: [
+			'evet', 'tamam', 'olur', 'peki', 'tabii', 'tabii ki', 'elbette', 'kabul', 'kabul ediyorum', 'onaylıyorum', 'evet ekle', 'evet ekleyin', 'ok'
+		],
+		politeness: ['lütfen', 'teşekkürler', 'teşekkür ederim']
+	},
+	ko: {
+		request: [
+			'주세요', '부탁해요', '부탁드려요', '부탁드립니다', '부탁합니다', '담아주세요', '담아 주세요', '넣어주세요', '넣어 주세요', '추가해주세요', '추가해 주세요',
+			'원해요', '원합니다', '필요해요', '필요합니다', '살게요', '사고 싶어요', '사고 싶습니다', '구매할게요', '구매하고 싶어요', '주문할게요', '주문하고 싶어요'
+		],
+		filler: [
+			'그리고', '그럼', '또', '지금', '감사합니다', '고맙습니다', '안녕하세요',
+			'개', '잔', '장', '병', '색', '색상', '색으로', '사이즈', '장바구니에', '제 장바구니에'
+		],
+		one: ['한', '하나', '한개'],
+		// A bare “네” is yes, too.
+		numbers: { 두: 2, 둘: 2, 두개: 2, 세: 3, 셋: 3, 세개: 3, 넷: 4, 네개: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9, 열: 10 },
+		agreement: [
+			'네', '예', '응', '그래', '그래요', '좋아', '좋아요', '좋습니다', '알겠습니다', '동의해요', '동의합니다', '물론', '물론이죠', '물론입니다',
+			'그렇게 해주세요', '그렇게 해 주세요', '추가해주세요', '추가해 주세요', '오케이', 'ok'
+		],
+		politeness: ['부탁해요', '부탁드려요', '부탁드립니다', '부탁합니다', '감사합니다', '고맙습니다', '고마워요']
+	},
+	zh: {
+		request: [
+			'请', '請', '麻烦', '麻煩', '给我', '給我', '请给我', '請給我', '我要', '我想要', '我要买', '我要買', '我想买', '我想買', '我买', '我買', '我需要', '我要订购',
+			'我要訂購', '加入', '添加', '放入', '放进', '放進', '放到', '购买', '購買', '来', '來'
+		],
+		filler: [
+			'和', '还有', '還有', '然后', '然後', '那么', '那麼', '现在', '現在', '谢谢', '謝謝', '你好', '您好', '的', '把', '个', '個', '只', '隻', '件', '盏', '盞', '张',
+			'張', '套', '条', '條', '支', '瓶', '杯', '份', '色', '颜色', '顏色', '购物车', '購物車', '购物车里', '購物車裡', '到购物车', '到購物車', '我的', '里', '裡'
+		],
+		one: ['一'],
+		numbers: { 两: 2, 兩: 2 },
+		agreement: [
+			'是', '是的', '好', '好的', '好啊', '行', '可以', '没问题', '沒問題', '当然', '當然', '当然可以', '當然可以', '确认', '確認', '同意', '我同意', '对', '對', '嗯', 'ok',
+			'就这样', '就這樣', '加入吧'
+		],
+		politeness: ['请', '請', '谢谢', '謝謝']
 	}
 };
 
@@ -171,7 +319,8 @@ const MIN_WORD_LENGTH = 3;
 // prettier-ignore
 const FUNCTION_WORDS = new Set([
 	'the', 'and', 'for', 'with', 'der', 'die', 'das', 'und', 'mit', 'fur', 'les', 'des', 'une', 'pour',
-	'avec', 'los', 'las', 'una', 'con', 'para', 'gli', 'per', 'het', 'een', 'van', 'voor', 'met'
+	'avec', 'los', 'las', 'una', 'con', 'para', 'gli', 'per', 'het', 'een', 'van', 'voor', 'met',
+	'com', 'uma', 'dos', 'das', 'och', 'med', 'till', 'til', 'dla', 'pro', 'ile', 'icin'
 ]);
 /** By so much a plural or a case may be longer: mug, mugs; Tasse, Tassen. */
 const MAX_ENDING = 3;
@@ -179,8 +328,9 @@ const MAX_ENDING = 3;
 const MAX_WORDS = 30;
 /** More at once is a slip more often than a wish. */
 const MAX_AT_ONCE = 10;
-/** A number and its counter may be one word: 2つ, 二つ. */
-const COUNTED = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)|(?<=[二三四五六七八九十])(?=[つ個枚本点杯])/gu;
+/** A number and its counter may be one word: 2つ, 二つ, 两个. */
+const COUNTED =
+	/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)|(?<=[二三四五六七八九十])(?=つ)|(?<=[一二三四五六七八九十两兩])(?=[個枚本点杯个只隻件盏盞张張套条條支瓶份])/gu;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 // prettier-ignore
@@ -218,8 +368,8 @@ export function asksForItem(message: string, { title, values, quantity }: NamedI
 		values.every((value) => listWords(value).every((word) => named.has(word)));
 	if (!isNamed) return false;
 	return READERS.some((reader) => {
-		const numbers = rest.flatMap((word) => toNumber(word, reader.one) ?? []);
-		const others = rest.filter((word) => toNumber(word, reader.one) === null);
+		const numbers = rest.flatMap((word) => toNumber(word, reader.numbers) ?? []);
+		const others = rest.filter((word) => toNumber(word, reader.numbers) === null);
 		if (numbers.length === 0) return quantity === 1 && reader.readsRequest(others);
 		// “Two mugs” is a wish, “the mug” may be the answer to any question.
 		return numbers.join() === String(quantity) && reader.readsNothingElse(others);
@@ -244,7 +394,7 @@ function takeItem(said: readonly string[], { title, values }: Omit<NamedItem, 'q
 	const isWhole = titleWords.every((word) => said.some((other) => isSameWord(word, other)));
 	// Without the rest of the title, its number is one that counts.
 	const open = [...titleWords, ...values.flatMap((value) => listWords(value))].filter(
-		(word) => isWhole || !titleWords.includes(word) || toNumber(word, NO_WORDS) === null
+		(word) => isWhole || !titleWords.includes(word) || toNumber(word, OWN_NUMBERS) === null
 	);
 	const named = new Set<string>();
 	const rest = said.filter((word) => {
@@ -257,10 +407,18 @@ function takeItem(said: readonly string[], { title, values }: Omit<NamedItem, 'q
 	return { named, rest };
 }
 
-const NO_WORDS: ReadonlySet<string> = new Set();
+/** Numbers that are numbers in one language only, without “one”, which is an article too. */
+const OWN_NUMBERS = new Map(Object.values(VOCABULARIES).flatMap(listNumbers));
 
-function toNumber(word: string, one: ReadonlySet<string>): number | null {
-	if (one.has(word)) return 1;
+function listNumbers({ numbers = {} }: Vocabulary): [string, number][] {
+	return Object.entries(numbers).flatMap(([phrase, number]) =>
+		listWords(phrase).map((word): [string, number] => [word, number])
+	);
+}
+
+function toNumber(word: string, own: ReadonlyMap<string, number>): number | null {
+	const number = own.get(word);
+	if (number !== undefined) return number;
 	if (/^\d{1,3}$/.test(word)) return Number(word);
 	return Object.hasOwn(NUMBER_WORDS, word) ? (NUMBER_WORDS[word] ?? null) : null;
 }
@@ -304,7 +462,7 @@ function isSameWord(one: string, other: string): boolean {
 const READERS = Object.entries(VOCABULARIES).map(([language, vocabulary]) => {
 	const { request, filler, one, agreement, politeness } = vocabulary;
 	// Words of scripts without spaces are not told apart reliably.
-	const space = language === 'ja' ? '' : ' ';
+	const space = language === 'ja' || language === 'zh' ? '' : ' ';
 	const join = (list: readonly string[]) => list.map((word) => `${word}${space}`).join('');
 	const list = (phrases: readonly string[]) =>
 		phrases
@@ -319,7 +477,10 @@ const READERS = Object.entries(VOCABULARIES).map(([language, vocabulary]) => {
 	const fillers = new RegExp(`^(?:${list([...request, ...filler])})*$`, 'u');
 	const agreements = toPattern(agreement, politeness);
 	return {
-		one: new Set(one.flatMap((word) => listWords(word))),
+		numbers: new Map([
+			...one.flatMap((phrase) => listWords(phrase).map((word) => [word, 1] as const)),
+			...listNumbers(vocabulary)
+		]),
 		readsRequest: (said: readonly string[]) => requests.test(join(said)),
 		readsNothingElse: (said: readonly string[]) => fillers.test(join(said)),
 		readsAgreement: (said: readonly string[]) => agreements.test(join(said))
