@@ -74,7 +74,7 @@ describe('a collection', () => {
 			id: 'gid://shopify/Collection/4600000000001',
 			title: 'Prismen',
 			onlineStoreUrl: 'https://prismsupply.example/collections/prisms',
-			image: { id: 'gid://shopify/CollectionImage/4600000000001', width: 1600 },
+			image: { id: 'gid://shopify/CollectionImage/4600000000001', width: 1280 },
 			products: { nodes: [{ handle: 'equilateral-prism' }, {}, {}, {}, {}, {}] }
 		});
 		expect(collection.products.nodes[0]?.priceRange.minVariantPrice).toEqual({
