@@ -1,5 +1,5 @@
 import { reviewsPath } from './paths';
-import type { Review } from './product';
+import type { Product, Review } from './product';
 
 /** What a reader wants to see of the reviews. */
 export interface ReviewChoice {
@@ -20,6 +20,15 @@ export interface ReviewsPage {
 	distribution: { stars: number; count: number }[];
 	/** Tags, the most frequent first. */
 	languages: string[];
+}
+
+/** What the page of all reviews of a product shows, in each of its forms. */
+export interface ReviewsContent extends Omit<ReviewsPage, 'languages'> {
+	/** Scripts of apps take a `product` for that of its own page. */
+	about: Pick<Product, 'title' | 'handle' | 'rating'>;
+	choice: ReviewChoice;
+	languages: { tag: string; name: string }[];
+	mayWrite: boolean;
 }
 
 /** The names are none of the market's. */

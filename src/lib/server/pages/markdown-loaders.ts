@@ -40,11 +40,13 @@ import type { MarkdownDocument, MarkdownShop } from './markdown/document';
 import { renderHome } from './markdown/home';
 import { appendSections, renderLanding } from './markdown/sections';
 import { renderProduct } from './markdown/product';
+import { renderReviews } from './markdown/reviews';
 import { renderSizeGuide, renderStores } from './markdown/stores';
 import type { MarkdownName } from './page-table';
 import { loadOptional } from './page-failures';
 import { describeHelp } from './product-help';
 import { describeNotices, limitService, loadCartNotices, readNotices } from './product-notices';
+import { loadReviews } from './reviews';
 import { loadStores } from './stores';
 import { suggestProducts } from './suggest-products';
 
@@ -154,6 +156,15 @@ export const MARKDOWN_LOADERS = {
 	sizeGuide: async ({ storefront, shop }, handle) => {
 		const guide = await getSizeGuide(storefront, handle);
 		return guide && renderSizeGuide(guide, shop);
+	},
+	reviews: async (visit, handle) => {
+		const { storefront, page, shop } = visit;
+		const [reviews, service] = await Promise.all([
+			loadReviews(storefront, handle, page.searchParams),
+			loadOptional('service', getShopService(storefront), NO_SERVICE)
+		]);
+		const { reviewsNote = '' } = limitService(service, visit);
+		return reviews && renderReviews(reviews, reviewsNote, shop);
 	}
 } satisfies Record<MarkdownName, LoadMarkdown>;
 

@@ -42,6 +42,7 @@ export type MarkdownName =
 	| 'article'
 	| 'stores'
 	| 'sizeGuide'
+	| 'reviews'
 	| 'examples';
 
 /** A page whose data is offered as JSON; `handle-routing.ts` has an answer for each. */
@@ -197,7 +198,8 @@ export const PAGES: readonly Page[] = [
 	{
 		route: '/products/[handle]/reviews',
 		name: 'reviews of a product',
-		cache: { isRead: (parameter) => REVIEW_PARAMETERS.includes(parameter), unread: 'dropped' }
+		cache: { isRead: (parameter) => REVIEW_PARAMETERS.includes(parameter), unread: 'dropped' },
+		markdown: { kind: 'Product', cacheControl: PROSE, loader: 'reviews' }
 	},
 	{
 		route: '/collections/[handle]',

@@ -3,7 +3,7 @@ import type { Product, ProductOptionValue, VariantTable } from '$lib/domain/prod
 import type { Money } from '$lib/domain/values';
 import { shorten } from '$lib/core/shorten';
 import { z } from 'zod';
-import { productPath } from '$lib/domain/paths';
+import { productPath, reviewsPath } from '$lib/domain/paths';
 import { buildVariantHref } from '$lib/domain/variant-url';
 import { formatMoney } from '$lib/messages/format-money';
 import { markdownTexts } from '$messages/en/markdown';
@@ -67,6 +67,8 @@ export interface ProductDetails {
 	/** Maker, identification and warnings, as the law of the market wants them said. */
 	safety?: { label: string; text: string }[];
 	rating: Product['rating'];
+	/** Their page, also as Markdown; absent where there are none. */
+	reviewsPath?: string;
 	options: { name: string; values: string[] }[];
 	/** Values that other products have, which are listed together with this one. */
 	siblings?: { option: string; value: string; path: string }[];
@@ -139,6 +141,7 @@ function describeDetails(
 		productType,
 		specifications: specifications.map(({ label, value }) => ({ label, value })),
 		rating,
+		...(product.reviews.length > 0 && { reviewsPath: reviewsPath(handle) }),
 		description: shorten(product.descriptionText, MAX_DESCRIPTION),
 		options: options.map(({ name, values }) => ({
 			name,

@@ -251,7 +251,7 @@ describe('renderProduct', () => {
 			{ rating: null, author: 'Tom', date: null, title: 'Heavy', body: '' }
 		];
 		const text = render({ reviews });
-		expect(text).toContain(' · 4/5\n- Heavy\n');
+		expect(text).toContain(' · 4/5\n- Heavy\n\n[All reviews](/products/lamp-2.0/reviews.md)');
 		expect(text).not.toMatch(/Warm\.|Ana|Tom/);
 		expect(text).not.toContain(EVIL);
 	});

@@ -6,7 +6,7 @@ import {
 	renderTable
 } from '$lib/core/markdown';
 import { CONTACT_FORM_PATH } from '$lib/domain/guest-forms';
-import { productPath } from '$lib/domain/paths';
+import { productPath, reviewsPath } from '$lib/domain/paths';
 import { link } from '$lib/links';
 import { formatList } from '$lib/messages/text-language';
 import { formatMeasure } from '$lib/messages/format';
@@ -30,6 +30,7 @@ import {
 	renderWarnings,
 	renderWithdrawal
 } from './notices';
+import { detailsTexts } from '$messages/en/details';
 import { markdownTexts } from '$messages/en/markdown';
 import {
 	describePrices,
@@ -185,7 +186,7 @@ function renderNotices({ notices = {} }: Product): string[] {
 }
 
 /** In a line each: the page has their texts, and programs pay for every word. */
-function renderReviews({ reviews }: Product, { reviewsNote = '' }: ShopService): string[] {
+function renderReviews({ handle, reviews }: Product, { reviewsNote = '' }: ShopService): string[] {
 	if (reviews.length === 0) return [];
 	const list = renderList(
 		reviews.map(({ rating, title, verified = '', language }) =>
@@ -197,7 +198,8 @@ function renderReviews({ reviews }: Product, { reviewsNote = '' }: ShopService):
 			)
 		)
 	);
-	return [escapeMarkdown(reviewsNote), list];
+	const all = renderPageLink(detailsTexts.allReviews, reviewsPath(handle));
+	return [escapeMarkdown(reviewsNote), list, all];
 }
 
 function renderImages({ images }: Product): string {
