@@ -20,6 +20,8 @@ it.each([
 ] as const)('leads from a %s to its page in the admin', (kind, path) => {
 	const named = findAdmin({ isDemoStore: false, origin: 'https://north-light.myshopify.com' });
 	expect(named.edit(ENTRIES[kind])).toBe(`https://admin.shopify.com/store/north-light/${path}`);
+	const layouts = `https://admin.shopify.com/store/north-light/content/metaobjects/entries/page_layout`;
+	expect(named.newLayout).toBe(layouts);
 	const other = findAdmin({ isDemoStore: false, origin: 'https://store.example' });
 	expect(other.edit(ENTRIES[kind])).toBe(`https://store.example/admin/${path}`);
 });

@@ -5,7 +5,7 @@ import type { NotedEntry } from '$lib/domain/preview';
 export interface AdminLinks {
 	/** Null for what has no page there. */
 	edit: (entry: NotedEntry) => string | null;
-	/** A new layout, for a page that has none. */
+	/** Where a new layout is made, for a page that has none. */
 	newLayout: string;
 }
 
@@ -22,13 +22,16 @@ export function findAdmin(store: StoreAddress): AdminLinks {
 	return store.isDemoStore ? linkDemoStore(`${store.origin}/admin`) : linkPlatform(store.origin);
 }
 
-/** A store that is named by another domain leads to its admin from there. */
+/**
+ * No documentation names these addresses; programs on GitHub use them (read in November 2026), and none that makes an
+ * entry: the list of entries has a button for that. A store that is named by another domain leads to its admin from there.
+ */
 function linkPlatform(origin: string): AdminLinks {
 	const name = PLATFORM_HOST.exec(new URL(origin).hostname)?.[1];
 	const root = name === undefined ? `${origin}/admin` : `https://admin.shopify.com/store/${name}`;
 	const entries = `${root}/content/metaobjects/entries`;
 	return {
-		newLayout: `${entries}/${LAYOUT}/new`,
+		newLayout: `${entries}/${LAYOUT}`,
 		edit(entry) {
 			if (entry.kind === 'product') return join(`${root}/products`, entry.id, 'Product');
 			if (entry.kind === 'article') return join(`${root}/content/articles`, entry.id, 'Article');

@@ -56,7 +56,7 @@ it('leads to each section, and to the list of them', () => {
 it('leads to a new layout where the page has none', () => {
 	const product: NotedEntry = { kind: 'product', id: 'gid://shopify/Product/3', name: 'Mug' };
 	const { markup, marks } = render([product]);
-	expect(markup).toContain('/page_layout/new">Add a section here');
+	expect(markup).toContain('/page_layout">Add a section here');
 	expect(marks).toContain('data-place="page"');
 });
 
