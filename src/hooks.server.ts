@@ -48,6 +48,7 @@ import { offerCachedPages } from '$lib/server/pages/cache';
 import { handleMovedPaths } from '$lib/server/pages/page-failures';
 import { listLanguageWarnings } from '$lib/server/operations/language-warnings';
 import { listUnwritableFiles } from '$lib/server/operations/unwritable-files';
+import { deliverReviews } from '$lib/server/forms';
 import { deliverStatements } from '$lib/server/statements';
 import { version } from '$lib/server/base/version';
 import { t } from '$messages';
@@ -76,6 +77,7 @@ export const init: ServerInit = async () => {
 	await traceRequests();
 	joinFleet();
 	deliverStatements(shutdownSignal);
+	deliverReviews(shutdownSignal);
 	recordPrices(shutdownSignal);
 	indexChanges(shutdownSignal);
 	if (!isDemoStore && !dev) void import('$lib/server/doctor').then((it) => it.reportAtStart());

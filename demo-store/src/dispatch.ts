@@ -8,6 +8,7 @@ import {
 	MODELS_PATH
 } from './surfaces/chat-completions/chat-completions.ts';
 import { createBackInStock } from './surfaces/back-in-stock/back-in-stock.ts';
+import { createReviewService } from './surfaces/reviews/reviews.ts';
 import { createStatementService } from './surfaces/statements/statements.ts';
 import { createCollector } from './surfaces/collector/collector.ts';
 import { createContactForm } from './surfaces/contact-form/contact-form.ts';
@@ -187,6 +188,7 @@ function createSurfaces(store: Store, options: DemoStoreOptions): Surface[] {
 		{ handle: createCollector({ store }) },
 		{ handle: createBackInStock(store) },
 		{ handle: createStatementService(store) },
+		{ handle: createReviewService(store) },
 		{ handle: createContactForm({ store, shopOrigin, createToken: randomUUID }) },
 		{
 			handle: createCustomerApi({

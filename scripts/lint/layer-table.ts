@@ -118,10 +118,11 @@ export const LAYERS: readonly Layer[] = [
 	server('law', [...BASE, 'domain', 'duty-table']),
 	server('consent', [...BASE, 'domain', 'law']),
 	server('doors', [...SHOP_DATA, 'forms', 'messages', 'site']),
-	server('forms', [...BASE, 'domain', 'messages']),
+	server('outbox', BASE),
+	server('forms', [...BASE, 'domain', 'messages', 'outbox']),
 	server(
 		'statements',
-		[...BASE, 'accounts', 'domain', 'forms', 'hooks', 'law', 'messages'],
+		[...BASE, 'accounts', 'domain', 'forms', 'hooks', 'law', 'messages', 'outbox'],
 		['entries', 'official-words', 'statement-page']
 	),
 	server('admin-api', BASE),
@@ -184,6 +185,7 @@ export const LAYERS: readonly Layer[] = [
 	surface('webhooks'),
 	surface('newsletter'),
 	surface('back-in-stock'),
+	surface('reviews'),
 	surface('contact-form'),
 	surface('collector'),
 	{
@@ -224,6 +226,7 @@ export const LAYERS: readonly Layer[] = [
 			'surface:chat-completions',
 			'surface:newsletter',
 			'surface:back-in-stock',
+			'surface:reviews',
 			'surface:contact-form',
 			'surface:collector',
 			'surface:online-store'

@@ -651,7 +651,11 @@ const formCall = (
 const serviceForm = formCall(
 	'passed',
 	() => Response.json({}),
-	(url) => sendToService({ setting: 'NEWSLETTER_URL', url, token: null, fetch, log })
+	(url) =>
+		sendToService({
+			...{ setting: 'NEWSLETTER_URL', url, token: null, fetch, log },
+			...{ now: Date.now, createId: () => 'form-1' }
+		})
 );
 const storeForm = formCall(
 	'checked',

@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Listening } from '../support/platform-server.ts';
-import { startShop, type RunningShop } from '../support/running-shop.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deadline } from '../../scripts/run/deadline.ts';
+import { listen } from '../support/platform-server.ts';
+import { findPort, startShop, type RunningShop } from '../support/running-shop.ts';
 
 const MUG = '/products/everyday-mug';
 const FORM = '/write-review/everyday-mug';
@@ -13,37 +18,47 @@ const REVIEW = {
 	email: 'kim@example.com'
 };
 
+const ROOT = join(import.meta.dirname, '../..');
+const RETRY_MS = 30_000;
+const SIGNING_TOKEN = `whsec_${Buffer.alloc(32, 'a secret').toString('base64')}`;
+const resources = new AsyncDisposableStack();
+const folder = mkdtempSync(join(tmpdir(), 'reviews-'));
+resources.defer(() => rmSync(folder, { recursive: true }));
+afterAll(() => resources.disposeAsync());
+
 let running: RunningShop;
-let service: Listening;
+let settings: Record<string, string>;
 let status = 200;
 const kept: { headers: Record<string, unknown>; body: unknown }[] = [];
 
 beforeAll(async () => {
-	service = await listen((request, response) => {
+	const service = await listen((request, response) => {
 		void text(request).then((body) => {
-			kept.push({ headers: request.headers, body: JSON.parse(body) });
+			if (status === 200) kept.push({ headers: request.headers, body: JSON.parse(body) });
 			response.writeHead(status).end('{}');
 		});
 	});
-	running = await startShop({
-		REVIEWS_URL: `${service.origin}/new`,
-		REVIEWS_TOKEN: 'a-token'
-	});
+	resources.defer(service.close);
+	settings = {
+		...{ REVIEWS_URL: `${service.origin}/new`, REVIEWS_TOKEN: 'a-token' },
+		STATEMENTS_FILE: join(folder, 'statements.db')
+	};
+	running = await startShop(settings);
+	resources.defer(() => running.stop());
 });
-afterAll(async () => {
-	await running.stop();
-	await service.close();
-});
+
+const listOf = (title: string) =>
+	kept.map(({ body }) => body as { title: string }).filter((sent) => sent.title === title);
 
 async function read(path: string): Promise<string> {
 	const response = await fetch(running.shop + path, { headers: { accept: 'text/html' } });
 	return response.status === 200 ? response.text() : String(response.status);
 }
 
-function send(fields: Record<string, string>): Promise<Response> {
-	return fetch(running.shop + FORM, {
+function send(fields: Record<string, string>, shop = running.shop): Promise<Response> {
+	return fetch(shop + FORM, {
 		method: 'POST',
-		headers: { accept: 'text/html', origin: running.shop },
+		headers: { accept: 'text/html', origin: shop },
 		body: new URLSearchParams(fields),
 		redirect: 'manual'
 	});
@@ -88,7 +103,7 @@ describe('a review that is written', () => {
 		expect(kept).toEqual([]);
 		const sent = await send({ ...REVIEW, step: 'shown' });
 		expect([sent.status, sent.headers.get('location')]).toEqual([303, `${FORM}?sent=`]);
-		expect(await read(`${FORM}?sent=`)).toContain('We read it before we show it.');
+		expect(await read(`${FORM}?sent=`)).toContain('It appears once we have read it.');
 		expect(kept).toMatchObject([
 			{
 				headers: { authorization: 'Bearer a-token' },
@@ -116,10 +131,75 @@ describe('a review that is written', () => {
 		expect(page).toContain('value="Good"');
 	});
 
-	it('is not lost while the service is away', async () => {
+	it('waits while the service is away, also for the next start, and comes once', async () => {
 		status = 503;
-		const answer = await send({ ...REVIEW, step: 'shown' });
-		expect(answer.status).toBe(502);
-		expect(await answer.text()).toContain('value="Good"');
+		const title = 'While away';
+		for (const _ of ['once', 'twice']) {
+			const answer = await send({ ...REVIEW, title, step: 'shown' });
+			expect(answer.headers.get('location')).toBe(`${FORM}?sent=`);
+		}
+		await running.stop();
+		status = 200;
+		running = await startShop(settings);
+		await vi.waitFor(() => expect(listOf(title)).toHaveLength(1), deadline(RETRY_MS));
+		expect(listOf(title)).toMatchObject([{ id: expect.any(String), kind: 'review' }]);
+		await send({ ...REVIEW, title, step: 'shown' });
+		expect(listOf(title)).toHaveLength(1);
 	});
+
+	it('that the service refuses is shown to its author once more', async () => {
+		status = 422;
+		const answer = await send({ ...REVIEW, title: 'Refused', step: 'shown' });
+		status = 200;
+		expect(answer.status).toBe(422);
+		expect(await answer.text()).toContain('value="Refused"');
+		await send({ ...REVIEW, title: 'Refused', step: 'shown' });
+		expect(listOf('Refused')).toHaveLength(1);
+	});
+
+	it('that nobody has says so, and keeps what was written on the page', async () => {
+		const file = join(folder, 'file');
+		writeFileSync(file, '');
+		const other = await startShop({ ...settings, STATEMENTS_FILE: join(file, 'below.db') });
+		try {
+			status = 503;
+			const answer = await send({ ...REVIEW, title: 'Lost', step: 'shown' }, other.shop);
+			expect(answer.status).toBe(502);
+			expect(await answer.text()).toContain('value="Lost"');
+		} finally {
+			status = 200;
+			await other.stop();
+		}
+	});
+});
+
+it('a receiver as documented takes what the shop has signed, and nothing else', async () => {
+	const page = readFileSync(join(ROOT, 'docs/services.md'), 'utf8');
+	const [, program = ''] = /```js\n([^]*?)```/.exec(page) ?? [];
+	const file = join(folder, 'receiver.mjs');
+	writeFileSync(file, program);
+	const port = await findPort();
+	const env = { ...process.env, REVIEWS_TOKEN: SIGNING_TOKEN, PORT: String(port) };
+	const origin = `http://127.0.0.1:${String(port)}`;
+	const receiver = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+	const lines = receiver.stdout.setEncoding('utf8').iterator() as AsyncIterator<string>;
+	resources.defer(() => void receiver.kill());
+	await vi.waitFor(() => fetch(origin, { method: 'POST', body: '{}' }), deadline(RETRY_MS));
+	const shop = await startShop({
+		...settings,
+		...{ REVIEWS_URL: origin, REVIEWS_TOKEN: SIGNING_TOKEN },
+		STATEMENTS_FILE: join(folder, 'signed.db')
+	});
+	try {
+		const answer = await send({ ...REVIEW, step: 'shown' }, shop.shop);
+		expect(answer.status).toBe(303);
+		expect((await lines.next()).value).toBe('4 stars for everyday-mug\n');
+	} finally {
+		await shop.stop();
+	}
+	const forged = await fetch(origin, {
+		...{ method: 'POST', body: JSON.stringify(REVIEW) },
+		headers: { 'webhook-id': 'a', 'webhook-timestamp': '1', 'webhook-signature': 'v1,YQ==' }
+	});
+	expect(forged.status).toBe(401);
 });

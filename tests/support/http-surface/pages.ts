@@ -36,14 +36,14 @@ export const PAGES: SurfaceGroup = {
 			shown('/products/everyday-mug/reviews'),
 			shown('/products/everyday-mug/reviews?stars=1&written_in=de'),
 			missing('/products/everyday-mug/reviews?stars=6'),
-			missing('/products/dichroic-cube/reviews')
+			missing('/products/none/reviews')
 		]),
 		{
 			path: '/write-review/[handle]',
-			what: 'form for a review; only with `REVIEWS_URL`',
+			what: 'form for a review; only with `REVIEWS_URL`, or beside the demo store',
 			methods: [...READ, 'POST'],
 			refusal: 'framework',
-			exchanges: [missing('/write-review/everyday-mug')]
+			exchanges: [shown('/write-review/everyday-mug'), missing('/write-review/none')]
 		},
 		page('/products/[handle]', 'product; option parameters select a variant', [
 			shown('/products/equilateral-prism?length=100+mm&utm_source=mail'),

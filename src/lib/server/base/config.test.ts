@@ -598,8 +598,10 @@ describe('parseConfig', () => {
 		});
 	});
 
-	it('sends reviews to a service alone', () => {
-		expect(parseConfig({}).reviews).toBeNull();
+	it('sends reviews to the demo store, or to the service that is set', () => {
+		const demo = { kind: 'service', url: 'http://localhost:4155/reviews', token: null };
+		expect(parseConfig({ DEMO_STORE_PORT: '4155' }).reviews).toEqual(demo);
+		expect(parseConfig(STORE).reviews).toBeNull();
 		const own = { REVIEWS_URL: 'https://reviews.example/new', REVIEWS_TOKEN: 'a-token' };
 		expect(parseConfig({ ...STORE, ...own }).reviews).toEqual({
 			...{ kind: 'service', url: own.REVIEWS_URL, token: own.REVIEWS_TOKEN }

@@ -35,6 +35,12 @@ export const secureUrl = httpUrl.refine((value) => {
 export const headerToken = z
 	.string()
 	.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces');
+const WEBHOOK_SECRET = /^whsec_[A-Za-z\d+/]{32,86}={0,2}$/;
+/** Tells a service who sent a request: a bearer token, or a secret of Standard Webhooks, which signs. */
+export const serviceToken = headerToken.refine(
+	(token) => !token.startsWith('whsec_') || WEBHOOK_SECRET.test(token),
+	'must have base64 of 24 to 64 bytes after whsec_: openssl rand -base64 32'
+);
 export const secretList = z
 	.string()
 	.transform((value) => value.split(',').map((part) => part.trim()))
@@ -131,7 +137,7 @@ const SERVER_SETTINGS = [
 ];
 /** Names that begin like this are meant for the shop, however they go on. */
 const OWN_PREFIX =
-	/^(?:PLATFORM|SHOPIFY(?!_(?:CLI|FLAG))|ASSISTANT|CUSTOMER_ACCOUNT|CONVERSATION_PROVIDER|PAGE_CACHE|CDN|PRISM|BACK_IN_STOCK|NEWSLETTER|CONTACT|WITHDRAWAL|CANCELLATION|STATEMENTS|PREVIEW)_/;
+	/^(?:PLATFORM|SHOPIFY(?!_(?:CLI|FLAG))|ASSISTANT|CUSTOMER_ACCOUNT|CONVERSATION_PROVIDER|PAGE_CACHE|CDN|PRISM|BACK_IN_STOCK|NEWSLETTER|CONTACT|REVIEWS|WITHDRAWAL|CANCELLATION|STATEMENTS|PREVIEW)_/;
 /** Settings that the shop had, and what to do instead. */
 const REMOVED: ReadonlyMap<string, string> = new Map([
 	['CACHE_OUTBOX_PATH', 'Edits wait in memory now: remove the setting and its file.']

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { expect, it, vi } from 'vitest';
 import { createForm } from './form';
@@ -10,15 +11,17 @@ const PITCHER = {
 
 function open(
 	answer: () => Promise<Response> = () => Promise.resolve(new Response('{}')),
-	points = 2
+	points = 2,
+	token = 'a-token'
 ) {
 	const fetch = vi.fn<typeof globalThis.fetch>(answer);
 	const error = vi.fn();
 	const setting = 'BACK_IN_STOCK_URL';
-	const service = { setting, url: 'https://notify.example/ask', token: 'a-token' };
+	const service = { setting, url: 'https://notify.example/ask', token };
+	const own = { now: () => 1_674_087_231_999, createId: () => 'id-1' };
 	const form = createForm<typeof PITCHER>({
 		setting,
-		send: sendToService({ ...service, fetch, log: { error } }),
+		send: sendToService({ ...service, ...own, fetch, log: { error } }),
 		log: { error },
 		limiter: new RateLimiterMemory({ points, duration: 60 })
 	});
@@ -34,6 +37,24 @@ it('hands the address and the variant on', async () => {
 	expect(url).toBe('https://notify.example/ask');
 	expect(new Headers(init?.headers).get('authorization')).toBe('Bearer a-token');
 	expect(JSON.parse(init?.body as string)).toEqual({ email: 'kim@example.com', ...PITCHER });
+});
+
+it('signs what it sends where the token is a secret for that, and keeps it to itself', async () => {
+	const secret = Buffer.alloc(24, 'secret').toString('base64');
+	const { ask, fetch } = open(undefined, 2, `whsec_${secret}`);
+	expect(await ask('kim@example.com')).toBe('kept');
+	const [, init] = fetch.mock.calls[0] ?? [];
+	const headers = new Headers(init?.headers);
+	const body = init?.body as string;
+	const signature = createHmac('sha256', Buffer.from(secret, 'base64'))
+		.update(`id-1.1674087231.${body}`)
+		.digest('base64');
+	expect(Object.fromEntries(headers)).toEqual({
+		'content-type': 'application/json',
+		'webhook-id': 'id-1',
+		'webhook-timestamp': '1674087231',
+		'webhook-signature': `v1,${signature}`
+	});
 });
 
 it.each([

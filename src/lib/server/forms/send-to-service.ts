@@ -1,3 +1,4 @@
+import { authorize } from './authorize';
 import type { Log } from '../base/log';
 import type { SendForm } from './form';
 
@@ -5,8 +6,13 @@ interface ServiceOptions {
 	/** The setting that names the service, for the log. */
 	setting: string;
 	url: string;
+	/** A bearer token, or a secret that signs. */
 	token: string | null;
 	fetch: typeof globalThis.fetch;
+	/** Milliseconds since 1970. */
+	now: () => number;
+	/** Names a form that has no id of its own. */
+	createId: () => string;
 	log: Pick<Log, 'error'>;
 }
 
@@ -20,16 +26,18 @@ export async function leave({ body }: Response): Promise<void> {
 }
 
 /** Sends forms as JSON. The service takes the same form twice and keeps it once. */
-export function sendToService<Fields>(options: ServiceOptions): SendForm<Fields> {
-	const { setting, url, token, fetch, log } = options;
+export function sendToService<Fields extends object>(options: ServiceOptions): SendForm<Fields> {
+	const { setting, url, token, fetch, now, createId, log } = options;
 	return async (fields) => {
+		const body = JSON.stringify(fields);
+		const id = 'id' in fields && typeof fields.id === 'string' ? fields.id : createId();
 		const response = await fetch(url, {
 			method: 'POST',
 			headers: {
 				'content-type': 'application/json',
-				...(token !== null && { authorization: `Bearer ${token}` })
+				...(token !== null && authorize({ token, body, id, time: now() }))
 			},
-			body: JSON.stringify(fields),
+			body,
 			redirect: 'error',
 			signal: AbortSignal.timeout(TIMEOUT_MS)
 		});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headerToken, secureUrl } from '../base/environment';
+import { serviceToken, secureUrl } from '../base/environment';
 import type { Values } from '../base/settings';
 import { findDemoService, type PlatformValues } from '../storefront/settings';
 
@@ -17,13 +17,13 @@ const formTarget = z
 
 export const variables = {
 	BACK_IN_STOCK_URL: secureUrl.optional(),
-	BACK_IN_STOCK_TOKEN: headerToken.optional(),
+	BACK_IN_STOCK_TOKEN: serviceToken.optional(),
 	NEWSLETTER_URL: formTarget.optional(),
-	NEWSLETTER_TOKEN: headerToken.optional(),
+	NEWSLETTER_TOKEN: serviceToken.optional(),
 	CONTACT_URL: formTarget.optional(),
-	CONTACT_TOKEN: headerToken.optional(),
+	CONTACT_TOKEN: serviceToken.optional(),
 	REVIEWS_URL: secureUrl.optional(),
-	REVIEWS_TOKEN: headerToken.optional()
+	REVIEWS_TOKEN: serviceToken.optional()
 };
 
 type FormValues = Values<typeof variables> & PlatformValues;
@@ -39,11 +39,9 @@ export function arrange(values: FormValues) {
 }
 
 /** Null: nobody takes reviews, and pages offer no form for them. */
-function findReviewService({
-	REVIEWS_URL: url,
-	REVIEWS_TOKEN: token
-}: FormValues): FormTarget | null {
-	return url === undefined ? null : { kind: 'service', url, token: token ?? null };
+function findReviewService(values: FormValues): FormTarget | null {
+	const url = values.REVIEWS_URL ?? findDemoService(values, '/reviews');
+	return url === null ? null : { kind: 'service', url, token: values.REVIEWS_TOKEN ?? null };
 }
 
 /** Null: nobody keeps the addresses of shoppers who wait for a product. The platform has no API for that. */

@@ -40,7 +40,7 @@ export function listKeptFiles({ agent, auth, law, redisUrl, statements }: Config
 		files.push({ variable: 'CUSTOMER_ACCOUNT_SIGN_OUTS_FILE', path: auth.signOutsFile, loss });
 	}
 	if (redisUrl === null) {
-		const loss = 'a withdrawal is lost while its service is away';
+		const loss = 'a withdrawal or a review is lost while its service is away';
 		files.push({ variable: 'STATEMENTS_FILE', path: statements.file, loss });
 	}
 	if (law.priorPriceSource === 'log' && redisUrl === null) {

@@ -28,8 +28,8 @@ const POLICIES = {
 	prices: { ...FAIL_FAST, commandTimeout: 1000 },
 	/** A webhook waits for it; without it the platform sends the webhook again. */
 	search: { ...FAIL_FAST, commandTimeout: 1000 },
-	/** A shopper waits for it; without it a statement is sent at once or not at all. */
-	statements: { ...FAIL_FAST, commandTimeout: 2000 },
+	/** A shopper waits for it; without it a message is sent at once or not at all. */
+	outbox: { ...FAIL_FAST, commandTimeout: 2000 },
 	/** Turns go on in the background: they wait until Redis has restarted, and fail then. */
 	conversations: { commandTimeout: 5000 }
 } satisfies Record<string, RedisOptions>;

@@ -25,5 +25,7 @@ export const REDIS_KEYS = {
 	/** Products that the search of SEARCH_PROVIDER is to be told of. */
 	searchChanges: 'storefront:search-changes:1',
 	/** Withdrawals and cancellations that nobody has taken yet. */
-	statements: 'storefront:statements:1'
+	statements: 'storefront:statements:1',
+	/** Reviews of shoppers that the service of the merchant has not taken yet. */
+	reviews: 'storefront:reviews:1'
 } as const;

@@ -1,18 +1,14 @@
-import { existsSync } from 'node:fs';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { StatementKind } from '$lib/domain/statements';
 import { config } from '../base/config';
 import { log as rootLog } from '../base/log';
-import { sendToService } from '../forms';
+import { openService } from '../forms';
 import { createSealer } from '../http/seal';
-import { connectRedis, REDIS_KEYS } from '../redis';
-import { createOutbox, type OutboxStore, type Statement } from './outbox';
-import { createRedisOutbox } from './redis-outbox';
-import { createSqliteOutbox } from './sqlite-outbox';
+import { openOutbox, type OutboxMessage } from '../outbox';
+import { REDIS_KEYS } from '../redis';
 import { createStepProofs } from './step-proofs';
 
 export { describeMoment } from './moment';
-export type { Statement } from './outbox';
 export {
 	createStatementId,
 	describeStatement,
@@ -22,9 +18,24 @@ export {
 	renderLines
 } from './statement';
 
+/** What the service gets. */
+interface Statement extends OutboxMessage {
+	kind: StatementKind;
+	name: string;
+	contract: string;
+	email: string;
+	/** None: everything. */
+	items: readonly string[];
+	locale: string;
+	country: string;
+	/** The receipt in full, in the language of the shopper. */
+	text: string;
+	/** Somebody should look at it before a receipt is mailed. */
+	held: boolean;
+}
+
 const log = rootLog.child({ scope: 'statements' });
-const { statements: settings, redisUrl } = config;
-const DELIVER_EVERY_MS = 5000;
+const { statements: settings } = config;
 const TEN_MINUTES_S = 600;
 const HOUR_S = 3600;
 
@@ -33,17 +44,19 @@ const SERVICES = {
 	cancellation: open('CANCELLATION_URL', settings.cancellation)
 } satisfies Record<StatementKind, unknown>;
 
-let store: OutboxStore | null = null;
-
-const outbox = createOutbox({
-	getStore: () => (store ??= openStore()),
-	send: (statement) => SERVICES[statement.kind](statement),
-	now: Date.now,
-	log
+/** None is ever refused: it counts when it is submitted. */
+const outbox = openOutbox<Statement>({
+	table: 'statement',
+	key: REDIS_KEYS.statements,
+	send: async (statement) => ((await SERVICES[statement.kind](statement)) ? 'taken' : 'missed')
 });
 
 /** Hands a statement on. Never throws. */
-export const submitStatement = (statement: Statement) => outbox.submit(statement);
+export async function submitStatement(statement: Statement) {
+	const { submittedAt, state } = await outbox.submit(statement);
+	return { submittedAt, state: state === 'refused' ? ('lost' as const) : state };
+}
+export const deliverStatements = outbox.deliverUntil;
 export const stepProofs = createStepProofs(
 	createSealer({ secret: settings.secret, previousSecret: null, purpose: 'steps of statements' })
 );
@@ -70,23 +83,6 @@ async function isSpent(limiter: RateLimiterMemory, key: string): Promise<boolean
 	}
 }
 
-/** Sends what is left of an earlier start, and what comes, until the signal. */
-export function deliverStatements(ending: AbortSignal): void {
-	const timer = setInterval(() => {
-		// Nothing was ever kept.
-		if (store !== null || redisUrl !== null || existsSync(settings.file)) void outbox.deliver();
-	}, DELIVER_EVERY_MS).unref();
-	ending.addEventListener('abort', () => clearInterval(timer));
-}
-
-function openStore(): OutboxStore {
-	if (redisUrl === null) return createSqliteOutbox(settings.file);
-	const redis = connectRedis(redisUrl, 'statements', (err) =>
-		log.error({ err }, 'Redis of the statements')
-	);
-	return createRedisOutbox(redis, REDIS_KEYS.statements);
-}
-
 function open(
 	setting: string,
 	service: { url: string; token: string | null } | null
@@ -97,8 +93,7 @@ function open(
 			return Promise.resolve(false);
 		};
 	}
-	const fetch: typeof globalThis.fetch = (...given) => globalThis.fetch(...given);
-	const send = sendToService<Omit<Statement, 'email'>>({ setting, ...service, fetch, log });
+	const send = openService<Omit<Statement, 'email'>>({ setting, ...service, log });
 	return async (statement) => {
 		const { kind } = await send(statement);
 		if (kind === 'invalid') log.error({ id: statement.id }, `${setting} refused a statement`);

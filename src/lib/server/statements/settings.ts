@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { headerToken, secureUrl } from '../base/environment';
+import { serviceToken, secureUrl } from '../base/environment';
 import type { Values } from '../base/settings';
 import { findDemoService, type PlatformValues } from '../storefront/settings';
 
 export const variables = {
 	WITHDRAWAL_URL: secureUrl.optional(),
-	WITHDRAWAL_TOKEN: headerToken.optional(),
+	WITHDRAWAL_TOKEN: serviceToken.optional(),
 	CANCELLATION_URL: secureUrl.optional(),
-	CANCELLATION_TOKEN: headerToken.optional(),
+	CANCELLATION_TOKEN: serviceToken.optional(),
 	STATEMENTS_FILE: z.string().default('.data/statements.db')
 };
 

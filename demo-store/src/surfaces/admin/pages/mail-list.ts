@@ -36,6 +36,9 @@ export function listMails({ store }: AdminRequest): AdminAnswer {
 			<h2>Messages</h2>
 			<p class="soft">What shoppers have written by the contact form, the newest first.</p>
 			<div class="card flush">${listMessages(store)}</div>
+			<h2>Reviews</h2>
+			<p class="soft">Drafts, which shoppers see once they are active; the newest first.</p>
+			<div class="card flush">${listReviews(store)}</div>
 			<h2>Back in stock</h2>
 			<p class="soft">Who waits for a variant that is sold out, the newest first.</p>
 			<div class="card flush">${listStockRequests(store)}</div>`
@@ -91,6 +94,29 @@ function listMessages({ contactMessages }: Store): SafeHtml {
 				<span class="side">${renderTime(sentAt)}</span>
 				<span class="detail">From ${email}${facts}</span>
 				<span class="detail" dir="auto">${body}</span>
+			</li>`;
+		})}
+	</ul>`;
+}
+
+function listReviews({ content }: Store): SafeHtml {
+	const waiting = content.metaobjects('review').filter(({ status }) => status === 'DRAFT');
+	if (waiting.length === 0) {
+		return html`<p class="empty">
+			No review waits. The page of a product's reviews has the form.
+		</p>`;
+	}
+	const newest = waiting.toSorted((a, b) => b.id - a.id).slice(0, SHOWN_MAILS);
+	return html`<ul class="list">
+		${newest.map((entry) => {
+			const read = (key: string) => entry.fields.find((field) => field.key === key)?.value ?? '';
+			return html`<li>
+				<a class="item plain" href="/admin/content/${entry.id}">
+					<span class="name" dir="auto">${content.nameMetaobject(entry)}</span>
+					<span class="side">${renderTime(entry.updatedAt)}</span>
+					<span class="detail" dir="auto">${read('author')}</span>
+					<span class="detail" dir="auto">${read('body')}</span>
+				</a>
 			</li>`;
 		})}
 	</ul>`;

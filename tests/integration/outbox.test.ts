@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutboxStore, Statement } from '$lib/server/statements/outbox';
-import { createRedisOutbox } from '$lib/server/statements/redis-outbox';
-import { createSqliteOutbox } from '$lib/server/statements/sqlite-outbox';
+import type { OutboxMessage, OutboxStore } from '$lib/server/outbox/outbox';
+import { createRedisOutbox } from '$lib/server/outbox/redis-outbox';
+import { createSqliteOutbox } from '$lib/server/outbox/sqlite-outbox';
 import { findRedisServer, NO_REDIS, startRedis } from '../support/redis.ts';
 import { skipWhen } from '../support/skip.ts';
 
@@ -13,7 +13,9 @@ const program = findRedisServer();
 const resources = new AsyncDisposableStack();
 afterAll(() => resources.disposeAsync());
 
-const STATEMENT: Statement = {
+type Statement = OutboxMessage & { name: string };
+
+const STATEMENT = {
 	...{ id: 'A-1', kind: 'withdrawal', name: 'Kim', contract: '#1102', email: 'kim@example.com' },
 	...{ items: [], locale: 'de', country: 'DE', text: 'Hiermit widerrufe ich.', held: true },
 	submitted_at: '2026-11-29T10:00:00.000Z'
@@ -23,7 +25,7 @@ const BEFORE = { submittedAt: STATEMENT.submitted_at, isHeld: true, isTaken: fal
 
 interface Case {
 	name: string;
-	prepare: () => Promise<() => OutboxStore>;
+	prepare: () => Promise<() => OutboxStore<Statement>>;
 	isSkipped: boolean;
 }
 
@@ -37,7 +39,9 @@ const CASES: readonly Case[] = [
 		prepare() {
 			const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
 			resources.defer(() => rmSync(folder, { recursive: true }));
-			return Promise.resolve(() => createSqliteOutbox(join(folder, `${crypto.randomUUID()}.db`)));
+			return Promise.resolve(() =>
+				createSqliteOutbox<Statement>(join(folder, `${crypto.randomUUID()}.db`), 'statement')
+			);
 		}
 	},
 	{
@@ -50,14 +54,14 @@ const CASES: readonly Case[] = [
 				redis.disconnect();
 				await server.stop();
 			});
-			return () => createRedisOutbox(redis, crypto.randomUUID());
+			return () => createRedisOutbox<Statement>(redis, crypto.randomUUID());
 		}
 	}
 ];
 
-describe.each(CASES)('statements in $name', ({ prepare, isSkipped }) => {
+describe.each(CASES)('messages in $name', ({ prepare, isSkipped }) => {
 	describe('as in any other', skipWhen(isSkipped, NO_REDIS), () => {
-		let open: () => OutboxStore;
+		let open: () => OutboxStore<Statement>;
 		beforeAll(async () => {
 			open = await prepare();
 		});
@@ -73,11 +77,11 @@ describe.each(CASES)('statements in $name', ({ prepare, isSkipped }) => {
 			await store.keep(STATEMENT, 10);
 			await store.keep({ ...LATER, id: 'A-2' }, 5);
 			expect(await store.claim(4, 40)).toBeNull();
-			expect((await store.claim(10, 40))?.statement.id).toBe('A-2');
-			expect(await store.claim(10, 40)).toEqual({ statement: STATEMENT, tries: 1 });
+			expect((await store.claim(10, 40))?.message.id).toBe('A-2');
+			expect(await store.claim(10, 40)).toEqual({ message: STATEMENT, tries: 1 });
 			expect(await store.claim(10, 40)).toBeNull();
 			await store.postpone('A-1', 20);
-			expect(await store.claim(20, 50)).toEqual({ statement: STATEMENT, tries: 2 });
+			expect(await store.claim(20, 50)).toEqual({ message: STATEMENT, tries: 2 });
 		});
 
 		it('are gone once they are taken, but for their id, and stay so', async () => {
@@ -88,6 +92,15 @@ describe.each(CASES)('statements in $name', ({ prepare, isSkipped }) => {
 			expect(await store.claim(1000, 2000)).toBeNull();
 			expect(await store.keep(LATER, 10)).toEqual({ ...BEFORE, isTaken: true });
 			expect(await store.claim(1000, 2000)).toBeNull();
+		});
+
+		it('are as new once they are dropped', async () => {
+			const store = open();
+			await store.keep(STATEMENT, 10);
+			await store.drop('A-1');
+			expect(await store.claim(1000, 2000)).toBeNull();
+			expect(await store.keep(LATER, 10)).toBeNull();
+			expect(await store.claim(10, 40)).toEqual({ message: LATER, tries: 1 });
 		});
 	});
 });

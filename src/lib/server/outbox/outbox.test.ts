@@ -2,14 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createOutbox, type OutboxStore, type Statement } from './outbox';
+import { createOutbox, type Delivery, type OutboxMessage, type OutboxStore } from './outbox';
 import { createSqliteOutbox } from './sqlite-outbox';
 
 const folder = mkdtempSync(join(tmpdir(), 'statements-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 
-const STATEMENT: Statement = {
+type Statement = OutboxMessage & { name: string };
+
+const STATEMENT = {
 	...{ id: 'A-1', kind: 'withdrawal', name: 'Kim', contract: '#1102', email: 'kim@example.com' },
 	...{ items: [], locale: 'de', country: 'DE', text: 'Hiermit widerrufe ich.', held: false },
 	submitted_at: '2026-11-29T10:00:00.000Z'
@@ -17,14 +19,19 @@ const STATEMENT: Statement = {
 const LATER = { ...STATEMENT, submitted_at: '2026-11-29T11:00:00.000Z' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function open(given: { path?: string; getStore?: () => OutboxStore } = {}) {
+function open(given: { path?: string; getStore?: () => OutboxStore<Statement> } = {}) {
 	const path = given.path ?? join(folder, `${String((files += 1))}.db`);
-	const store = given.getStore === undefined ? createSqliteOutbox(path) : null;
-	const send = vi.fn<(statement: Statement) => Promise<boolean>>(() => Promise.resolve(true));
+	const store =
+		given.getStore === undefined ? createSqliteOutbox<Statement>(path, 'statement') : null;
+	const send = vi.fn<(statement: Statement) => Promise<Delivery>>(() => Promise.resolve('taken'));
 	const error = vi.fn();
 	let time = 0;
 	const outbox = createOutbox({
-		...{ getStore: given.getStore ?? (() => store as OutboxStore), send, log: { error } },
+		...{
+			getStore: given.getStore ?? (() => store as OutboxStore<Statement>),
+			send,
+			log: { error }
+		},
 		now: () => time
 	});
 	return {
@@ -76,13 +83,43 @@ describe('a statement', () => {
 		expect(send.mock.calls.length).toBeLessThan(110);
 	});
 
-	it('waits until somebody takes it, also where it was refused', async () => {
+	it('waits until somebody takes it', async () => {
 		const { outbox, send, passTime } = open();
-		send.mockResolvedValueOnce(false);
+		send.mockResolvedValueOnce('missed');
 		expect((await outbox.submit(STATEMENT)).state).toBe('pending');
 		passTime(5000);
 		await outbox.deliver();
 		expect(send).toHaveBeenCalledTimes(2);
+	});
+
+	it('that is refused at once is not kept, and can be sent again', async () => {
+		const { outbox, send, passTime } = open();
+		send.mockResolvedValueOnce('refused');
+		expect((await outbox.submit(STATEMENT)).state).toBe('refused');
+		passTime(DAY_MS);
+		await outbox.deliver();
+		expect(send).toHaveBeenCalledOnce();
+		expect((await outbox.submit(STATEMENT)).state).toBe('sent');
+	});
+
+	it('that is refused later waits: its sender was told that it is kept', async () => {
+		const { outbox, send, passTime } = open();
+		send.mockImplementationOnce(isAway).mockResolvedValueOnce('refused');
+		expect((await outbox.submit(STATEMENT)).state).toBe('pending');
+		for (const _ of [1, 2]) {
+			passTime(DAY_MS);
+			await outbox.deliver();
+		}
+		expect(send).toHaveBeenCalledTimes(3);
+		expect((await outbox.submit(STATEMENT)).state).toBe('sent');
+	});
+
+	it('shares the file with those of another table, and nothing else', async () => {
+		const first = open();
+		await first.outbox.submit(STATEMENT);
+		const other = createSqliteOutbox<Statement>(first.path, 'review');
+		expect(await other.keep(STATEMENT, 0)).toBeNull();
+		other.close();
 	});
 
 	it('that is held is pending, since a person looks first', async () => {
@@ -108,7 +145,7 @@ describe('a statement', () => {
 describe('where nothing can be kept', () => {
 	const file = join(folder, 'file');
 	writeFileSync(file, '');
-	const getStore = () => createSqliteOutbox(join(file, 'below.db'));
+	const getStore = () => createSqliteOutbox<Statement>(join(file, 'below.db'), 'statement');
 
 	it('a statement is sent all the same', async () => {
 		const { outbox, send } = open({ getStore });
