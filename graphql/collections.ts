@@ -76,6 +76,7 @@ export const CollectionPage = operation(
 				}
 				image {
 					...Picture
+					thumbhash
 				}
 				products(
 					filters: $filters

@@ -142,6 +142,7 @@ export const ProductCard = fragment(
 			images(first: 2) {
 				nodes {
 					...Picture
+					thumbhash
 				}
 			}
 			priceRange {
@@ -215,6 +216,7 @@ export const OptionPictures = fragment(
 					}
 					image {
 						...Picture
+						thumbhash
 					}
 				}
 			}
@@ -232,6 +234,7 @@ export const CollectionCard = fragment(
 			description
 			image {
 				...Picture
+				thumbhash
 			}
 			products(first: 1) {
 				nodes {
@@ -239,6 +242,7 @@ export const CollectionCard = fragment(
 					handle
 					featuredImage {
 						...Picture
+						thumbhash
 					}
 				}
 			}
@@ -257,6 +261,7 @@ export const ArticleCard = fragment(
 			publishedAt
 			image {
 				...Picture
+				thumbhash
 			}
 			authorV2 {
 				name

@@ -149,10 +149,12 @@ const ProductDetail = fragment(
 					alt
 					previewImage {
 						...Picture
+						thumbhash
 					}
 					... on MediaImage {
 						image {
 							...Picture
+							thumbhash
 						}
 					}
 					... on Video {

@@ -42,6 +42,7 @@ export const SectionPicture = fragment(
 			alt
 			image {
 				...Picture
+				thumbhash
 			}
 		}
 	`),
@@ -55,6 +56,7 @@ export const SectionVideo = fragment(
 			alt
 			previewImage {
 				...Picture
+				thumbhash
 			}
 			sources {
 				url

@@ -267,6 +267,7 @@ export const HomePage = operation(
 					coverImage {
 						image {
 							...Picture
+							thumbhash
 						}
 					}
 				}

@@ -11,6 +11,8 @@ export interface Image {
 	altText: string;
 	width: number;
 	height: number;
+	/** Of its place until it is there: the average of its own, `#d3d5d8`. */
+	color?: string;
 }
 
 export interface Seo {

@@ -1,5 +1,4 @@
 import { articlePath, blogPath } from '$lib/domain/paths';
-import { mapImage } from '$lib/domain/values';
 import type { Article, ArticleSummary, ContentPage } from '$lib/domain/content';
 import type {
 	ArticleCard$data,
@@ -9,6 +8,7 @@ import type {
 } from '$houdini';
 import { formatDate } from '$lib/messages/format';
 import { sanitizeContent, summarizeContent } from './html';
+import { mapPicture } from './picture';
 
 type PageSource = NonNullable<ContentPage$result['page']>;
 
@@ -46,7 +46,7 @@ export function mapArticleSummary(article: ArticleCard$data): ArticleSummary {
 		href: articlePath(article.blog.handle, article.handle),
 		blogHref: blogPath(article.blog.handle),
 		excerpt: article.excerpt ?? '',
-		image: mapImage(article.image, article.title),
+		image: mapPicture(article.image, article.title),
 		authorName: article.authorV2?.name ?? null,
 		publishedAt: article.publishedAt,
 		publishedOn: formatDate(article.publishedAt)

@@ -11,8 +11,8 @@ import { formatMoney } from '$lib/messages/format-money';
 import { getContentLanguage } from '$lib/messages/text-language';
 import type { Facet$data, PageCursors$data, CollectionCard$data } from '$houdini';
 import { mapFacets, mapPriceBounds } from './facets';
+import { mapPicture } from './picture';
 import { dropParents, mapListedCard } from './product-card';
-import { mapImage } from '$lib/domain/values';
 import { t } from '$messages';
 
 interface ListingSource {
@@ -91,5 +91,5 @@ function findLabel(wanted: Parameter | undefined, facets: readonly Facet[]): str
 export function mapCollectionSummary(collection: CollectionCard$data): CollectionSummary {
 	const { id, handle, title, description, image } = collection;
 	const fallback = collection.products.nodes[0]?.featuredImage ?? null;
-	return { id, handle, title, description, image: mapImage(image ?? fallback, title) };
+	return { id, handle, title, description, image: mapPicture(image ?? fallback, title) };
 }

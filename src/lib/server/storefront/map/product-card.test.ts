@@ -28,6 +28,11 @@ const value = (name: string, color: string | null, handle = 'ribbed-tumbler') =>
 	swatch: color === null ? null : { color, image: null, ' $fragments': { OptionSwatch: {} } }
 });
 
+const picture = (url: string) => ({
+	...{ url, altText: null, width: 1200, height: 1500, thumbhash: '8/cBBgCX' },
+	' $fragments': { Picture: {} }
+});
+
 function tumbler(changes: Partial<ProductCard$data> = {}): ProductCard$data {
 	return {
 		id: 'gid://shopify/Product/8100000000015',
@@ -50,9 +55,6 @@ function tumbler(changes: Partial<ProductCard$data> = {}): ProductCard$data {
 }
 
 describe('a card in a listing narrowed to a color', () => {
-	const picture = (url: string) => ({
-		...{ url, altText: null, width: 1200, height: 1500, ' $fragments': { Picture: {} } }
-	});
 	const product = { handle: 'ribbed-tumbler' };
 	const pictured = [
 		{
@@ -119,12 +121,11 @@ it.each([
 	['a second picture', ['Clear'], 'second.webp'],
 	['no second picture of a product with several colors', ['Clear', 'Amber'], undefined]
 ])('shows %s on hover', (_, colors, url) => {
-	const nodes = ['first.webp', 'second.webp'].map((name) => ({
-		...{ url: name, altText: null, width: 1200, height: 1500, ' $fragments': { Picture: {} } }
-	}));
+	const nodes = ['first.webp', 'second.webp'].map(picture);
 	const options = [{ name: 'Color', optionValues: colors.map((name) => value(name, '#E6F0F1')) }];
 	const card = mapProductCard(tumbler({ images: { nodes }, options }));
 	expect(card.hoverImage?.url).toBe(url);
+	expect(card.image).toMatchObject({ url: 'first.webp', color: '#cbcfd1' });
 });
 
 describe('products that are listed together', () => {

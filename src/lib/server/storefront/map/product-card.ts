@@ -7,6 +7,7 @@ import { formatMeasure } from '$lib/messages/format';
 import { formatMoney } from '$lib/messages/format-money';
 import { t } from '$messages';
 import { readMetafield } from './metafield-value';
+import { mapPicture } from './picture';
 import { mapCompareAtPrice, mapSwatch, mapUnitPrice } from './value';
 
 const NO_PARAMETERS = new URLSearchParams();
@@ -22,7 +23,7 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 		title: product.title,
 		vendor: product.vendor,
 		subtitle: readMetafield(product.metafield) || null,
-		image: mapImage(image ?? null, product.title),
+		image: mapPicture(image ?? null, product.title),
 		// A product with several colors may show another one on its second picture.
 		hoverImage: swatches.length > 1 ? null : mapImage(second ?? null, product.title),
 		price,
@@ -66,7 +67,7 @@ function showValue(card: ProductCard, found: NonNullable<ReturnType<typeof findP
 	return {
 		...card,
 		href: buildVariantHref(card.handle, [value], NO_PARAMETERS),
-		image: mapImage(variant?.image ?? null, card.title) ?? card.image,
+		image: mapPicture(variant?.image ?? null, card.title) ?? card.image,
 		quickAdd,
 		...(quickAdd && priceAs(card, quickAdd))
 	};

@@ -17,7 +17,7 @@ import {
 } from '$lib/domain/listing-sort';
 import { buildPageLinks, readListingCursor } from '$lib/domain/listing-url';
 import { ALL_PRODUCTS_HANDLE, articlePath, pagePath, SEARCH_PATH } from '$lib/domain/paths';
-import { mapImage, mapMoney, mapPriceRange } from '$lib/domain/values';
+import { mapMoney, mapPriceRange } from '$lib/domain/values';
 import type {
 	Collection,
 	CollectionIndex,
@@ -32,6 +32,7 @@ import { t } from '$messages';
 import { TAGS } from '../../cache/tags';
 import { mapCollectionSummary, mapListing } from '../map/listing';
 import { mapSeo } from '../map/content';
+import { mapPicture } from '../map/picture';
 import { sanitizeContent, sanitizeHighlight } from '../map/html';
 import { readPage, type Check, type PageVariables } from '../read-page';
 import { tagCollection, tagCollections, tagProductList } from '../read-tags';
@@ -120,7 +121,7 @@ export async function getCollectionPage(
 			description,
 			updatedAt,
 			descriptionHtml: sanitizeContent(descriptionHtml),
-			image: mapImage(image, title),
+			image: mapPicture(image, title),
 			seo: mapSeo(seo, descriptionHtml)
 		},
 		listing: await buildListing(storefront, {
@@ -297,13 +298,13 @@ function mapPrediction(answer: Answer): Hits {
 		collections: answer.collections.map(({ __typename, image, ...hit }) => ({
 			__typename,
 			...pickHit(hit),
-			image: mapPicture(image)
+			image: pickPicture(image)
 		})),
 		pages: answer.pages.map(({ __typename, ...hit }) => ({ __typename, ...pickHit(hit) })),
 		articles: answer.articles.map(({ __typename, blog, image, ...hit }) => ({
 			__typename,
 			...pickHit(hit),
-			image: mapPicture(image),
+			image: pickPicture(image),
 			blog: { handle: blog.handle, title: blog.title }
 		})),
 		queries: answer.queries.map(({ __typename, text, styledText, trackingParameters }) => ({
@@ -323,12 +324,12 @@ function mapProduct(product: Answer['products'][number]): Hits['products'][numbe
 		...pickHit(product),
 		vendor,
 		availableForSale,
-		featuredImage: mapPicture(featuredImage),
+		featuredImage: pickPicture(featuredImage),
 		priceRange: mapRange(product.priceRange),
 		compareAtPriceRange: mapRange(product.compareAtPriceRange),
 		selectedOrFirstAvailableVariant: variant && {
 			id: variant.id,
-			image: mapPicture(variant.image),
+			image: pickPicture(variant.image),
 			price: mapMoney(variant.price),
 			compareAtPrice: variant.compareAtPrice && mapMoney(variant.compareAtPrice)
 		}
@@ -344,7 +345,7 @@ function mapRange(range: PriceRange$data) {
 	return { minVariantPrice, maxVariantPrice };
 }
 
-function mapPicture(picture: Picture$data | null) {
+function pickPicture(picture: Picture$data | null) {
 	if (picture === null) return null;
 	const { url, altText, width, height } = picture;
 	return { url, altText, width, height };

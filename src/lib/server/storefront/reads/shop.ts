@@ -8,7 +8,6 @@ import {
 } from '$graphql/shop';
 import { collectionPath } from '$lib/domain/paths';
 import { remember } from '$lib/core/remember';
-import { mapImage } from '$lib/domain/values';
 import type { HomePage } from '$lib/domain/content';
 import type { ShopFrame, ShopService } from '$lib/domain/shop';
 import type { Markets$result, ShopService$result } from '$houdini';
@@ -17,6 +16,7 @@ import { TAGS } from '../../cache/tags';
 import { mapCollectionSummary } from '../map/listing';
 import { mapArticleSummary } from '../map/content';
 import { mapColors } from '../map/facets';
+import { mapPicture } from '../map/picture';
 import { mapProductCards } from '../map/product-card';
 import { readMetafield, type TypedValue } from '../map/metafield-value';
 import { mapShopFrame } from '../map/shop-frame';
@@ -131,7 +131,7 @@ export async function getHomePage(storefront: Storefront): Promise<HomePage> {
 		addCardDetails(storefront, isShown ? [] : mapProductCards(newest.nodes))
 	]);
 	return {
-		coverImage: mapImage(shop.brand?.coverImage?.image ?? null, ''),
+		coverImage: mapPicture(shop.brand?.coverImage?.image ?? null, ''),
 		featured: featuredCards,
 		newest: newestCards,
 		newestHref: arrivals && collectionPath(arrivals.handle),

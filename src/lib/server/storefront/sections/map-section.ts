@@ -2,7 +2,7 @@ import { parseGid } from '$lib/core/gid';
 import { parseExternalVideo } from '$lib/domain/external-video';
 import type { GalleryImage, Player } from '$lib/domain/product';
 import { COLOR_SCHEMES, type Section, type SectionLink } from '$lib/domain/sections';
-import { mapImage, type Image } from '$lib/domain/values';
+import type { Image } from '$lib/domain/values';
 import { formatTime } from '$lib/messages/format';
 import { getLocale } from '$lib/messages/i18n';
 import { getContentLanguage } from '$lib/messages/text-language';
@@ -14,6 +14,7 @@ import { sanitizeContent } from '../map/html';
 import { mapCollectionSummary } from '../map/listing';
 import { readAddress, readMetafield } from '../map/metafield-value';
 import { readTime } from '../map/period';
+import { mapPicture } from '../map/picture';
 import { mapProductCard } from '../map/product-card';
 import { writeRichText } from '../map/rich-text';
 import { resolveLink } from '../map/store-addresses';
@@ -163,7 +164,7 @@ const MAPPERS: Readonly<Record<SectionType, MapEntry>> = {
 		const label = named ? t.player.video({ alt: named }) : t.sections.video;
 		const own = video && mapVideo(video);
 		if (own) {
-			const still = mapImage(video.previewImage, label);
+			const still = mapPicture(video.previewImage, label);
 			return { ...base, type: 'video', player: own, poster: poster ?? still, label };
 		}
 		const external = parseExternalVideo(readAddress(fields.get('external_url')));
@@ -287,7 +288,7 @@ class Fields {
 	images(key: string): Image[] {
 		const one = this.file(key, 'MediaImage');
 		const pictures = one ? [one] : this.references(key, 'MediaImage');
-		return pictures.flatMap(({ image, alt }) => mapImage(image, alt ?? '') ?? []);
+		return pictures.flatMap(({ image, alt }) => mapPicture(image, alt ?? '') ?? []);
 	}
 
 	/** A picture or a video. */
@@ -298,7 +299,7 @@ class Fields {
 		const player = video && mapVideo(video);
 		const named = video?.alt || heading;
 		const label = named ? t.player.video({ alt: named }) : t.sections.video;
-		const poster = mapImage(video?.previewImage ?? null, label);
+		const poster = mapPicture(video?.previewImage ?? null, label);
 		return player && poster ? { ...poster, altText: label, player } : null;
 	}
 

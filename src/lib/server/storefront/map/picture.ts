@@ -1,0 +1,33 @@
+import { mapImage, type Image, type PlatformImage } from '$lib/domain/values';
+
+type Hashed = PlatformImage & { thumbhash?: string | null };
+
+/** A picture that is shown large: with the color of its place until it is there. */
+export function mapPicture(image: Hashed | null, fallbackAltText: string): Image | null {
+	const mapped = mapImage(image, fallbackAltText);
+	const color = readAverageColor(image?.thumbhash);
+	return mapped && color !== null ? { ...mapped, color } : mapped;
+}
+
+/**
+ * The average color in the first three bytes of a ThumbHash: six bits each of lightness, blue to yellow and green to
+ * red. Null without one, and for a picture with transparent parts, which would show it for ever.
+ */
+export function readAverageColor(thumbhash: string | null | undefined): string | null {
+	const bytes = Buffer.from(thumbhash ?? '', 'base64');
+	if (bytes.length < 5) return null;
+	const header = bytes.readUIntLE(0, 3);
+	const hasAlpha = header >= 0x80_00_00;
+	if (hasAlpha) return null;
+	const lightness = (header & 63) / 63;
+	const yellow = ((header >> 6) & 63) / 31.5 - 1;
+	const red = ((header >> 12) & 63) / 31.5 - 1;
+	const b = lightness - (2 / 3) * yellow;
+	const r = (3 * lightness - b + red) / 2;
+	return `#${[r, r - red, b].map(toHex).join('')}`;
+}
+
+function toHex(share: number): string {
+	const byte = Math.round(Math.min(Math.max(share, 0), 1) * 255);
+	return byte.toString(16).padStart(2, '0');
+}
