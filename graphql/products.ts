@@ -152,6 +152,9 @@ const ProductDetail = fragment(
 						thumbhash
 					}
 					... on MediaImage {
+						presentation {
+							asJson(format: IMAGE)
+						}
 						image {
 							...Picture
 							thumbhash

@@ -40,6 +40,9 @@ export const SectionPicture = fragment(
 		fragment SectionPicture on MediaImage {
 			id
 			alt
+			presentation {
+				asJson(format: IMAGE)
+			}
 			image {
 				...Picture
 				thumbhash

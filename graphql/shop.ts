@@ -265,6 +265,9 @@ export const HomePage = operation(
 			shop {
 				brand {
 					coverImage {
+						presentation {
+							asJson(format: IMAGE)
+						}
 						image {
 							...Picture
 							thumbhash

@@ -27,11 +27,18 @@ const MAX_PIXELS = 5760;
 const MAX_SCALE = 3;
 const PICTURE_FACTS = new URL('../store/seed/data/images.json', import.meta.url);
 
+const share = z.number().min(0).max(1);
+const pictureFact = z.object({
+	file: z.string(),
+	thumbhash: z.string(),
+	/** What crops keep, in shares of width and height. */
+	focalPoint: z.object({ x: share, y: share }).optional()
+});
 const pictureFacts = z
-	.array(z.object({ file: z.string(), thumbhash: z.string() }))
-	.transform((facts) => new Map(facts.map(({ file, thumbhash }) => [file, thumbhash])));
+	.array(pictureFact)
+	.transform((facts) => new Map(facts.map((fact) => [fact.file, fact])));
 
-let thumbhashes: Map<string, string> | null = null;
+let known: Map<string, z.output<typeof pictureFact>> | null = null;
 
 type Place = { origin: string };
 
@@ -72,7 +79,16 @@ function toImageUrl(
 	return url.href;
 }
 
-function readThumbhash({ src }: Pick<Picture, 'src'>): string | null {
-	thumbhashes ??= pictureFacts.parse(JSON.parse(readFileSync(PICTURE_FACTS, 'utf8')));
-	return thumbhashes.get(src) ?? null;
+/** The point that crops keep, where somebody chose one. */
+export function readFocalPoint(picture: Picture): { x: number; y: number } | null {
+	return readFact(picture)?.focalPoint ?? null;
+}
+
+function readThumbhash(picture: Pick<Picture, 'src'>): string | null {
+	return readFact(picture)?.thumbhash ?? null;
+}
+
+function readFact({ src }: Pick<Picture, 'src'>) {
+	known ??= pictureFacts.parse(JSON.parse(readFileSync(PICTURE_FACTS, 'utf8')));
+	return known.get(src);
 }

@@ -13,6 +13,8 @@ export interface Image {
 	height: number;
 	/** Of its place until it is there: the average of its own, `#d3d5d8`. */
 	color?: string;
+	/** What crops keep, as `object-position`: `40% 60%`. The middle without it. */
+	position?: string;
 }
 
 export interface Seo {

@@ -77,6 +77,8 @@ describe('draws', () => {
 		['?height=300&v=17', ['webp', 240, 300]],
 		['?width=4000&format=jpg', ['jpeg', 1200, 1500]],
 		['?width=200&height=200&crop=top&format=png', ['png', 200, 200]],
+		['?width=60&crop=region&crop_left=10&crop_width=200&crop_height=300', ['webp', 60, 90]],
+		['?crop=region&crop_left=5000&crop_height=9', ['webp', 1, 9]],
 		['?width=40&format=pjpg', ['jpeg', 40, 50]],
 		['?width=40&format=avif', ['avif', 40, 50]]
 	])('%s', async (query, expected) => {
@@ -93,6 +95,12 @@ describe('draws', () => {
 		const top = await (await get(`${PICTURE}${query}top`)).bytes();
 		const bottom = await (await get(`${PICTURE}${query}bottom`)).bytes();
 		expect(Buffer.compare(top, bottom)).not.toBe(0);
+		const [first, other] = await Promise.all(
+			[0, 1260].map(async (y) =>
+				(await get(`${PICTURE}${query}region&crop_top=${y}&crop_height=240`)).bytes()
+			)
+		);
+		expect(first).not.toEqual(other);
 	});
 
 	test('what the browser likes best, and says that it looked', async () => {

@@ -6,6 +6,7 @@ import { createDiskCache } from './disk-cache.ts';
 import { createPictureFetcher, RETRY_MS } from './fetch-picture.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import {
+	clampRegion,
 	computeSize,
 	type Crop,
 	negotiateFormat,
@@ -14,6 +15,7 @@ import {
 	type PictureFormat,
 	type PictureRequest,
 	PictureRequestError,
+	type Region,
 	type Size
 } from './picture-request.ts';
 import { refuse } from '../../request-refusal.ts';
@@ -78,6 +80,7 @@ const FETCHES = 6;
 interface Drawing {
 	size: Size;
 	crop: Crop | null;
+	region: Region | null;
 	format: PictureFormat;
 }
 
@@ -168,6 +171,7 @@ export function createImages(options: ImagesOptions): Images {
 		const drawing: Drawing = {
 			size: computeSize(picture, wishes),
 			crop: wishes.crop,
+			region: wishes.region && clampRegion(wishes.region, picture),
 			format: wishes.format ?? negotiateFormat(request.headers.get('accept'), picture.format)
 		};
 		// The encoder's source has its settings: pictures of an older one are drawn again.
@@ -278,11 +282,13 @@ async function measurePicture(source: string | Buffer): Promise<Size & { format:
 }
 
 /** A crop keeps that side of the source; without one the size must have its proportions. */
-function drawPicture(bytes: Buffer, { size, crop, format }: Drawing): Promise<Buffer> {
-	const resized = sharp(bytes).resize({
+function drawPicture(bytes: Buffer, { size, crop, region, format }: Drawing): Promise<Buffer> {
+	const picture = region === null ? sharp(bytes) : sharp(bytes).extract(region);
+	const isFitting = crop === null || crop === 'region';
+	const resized = picture.resize({
 		...size,
-		fit: crop === null ? 'fill' : 'cover',
-		position: crop ?? 'center'
+		fit: isFitting ? 'fill' : 'cover',
+		position: isFitting ? 'center' : crop
 	});
 	return ENCODERS[format](resized).toBuffer();
 }

@@ -7,8 +7,15 @@ import {
 	type PictureRequest
 } from './picture-request.ts';
 
-const NOTHING: PictureRequest = { width: null, height: null, crop: null, format: null };
+const NOTHING: PictureRequest = {
+	width: null,
+	height: null,
+	crop: null,
+	region: null,
+	format: null
+};
 const SOURCE = { width: 1200, height: 1500 };
+const REGION = { left: 20, top: 30, width: 300, height: 600 };
 
 describe('parsePictureQuery', () => {
 	test.each([
@@ -17,7 +24,10 @@ describe('parsePictureQuery', () => {
 		['height=12.5', 'height is "12.5"'],
 		['height=-5', 'height is "-5"'],
 		['width=1e3', 'width is "1e3"'],
-		['crop=middle', 'crop is "middle"; it must be one of center, top, bottom, left, right.'],
+		[
+			'crop=middle',
+			'crop is "middle"; it must be one of center, top, bottom, left, right, region.'
+		],
 		['format=gif', 'format is "gif"; it must be one of jpg, pjpg, png, webp, avif.']
 	])('refuses %s', (query, message) => {
 		expect(() => parsePictureQuery(new URLSearchParams(query))).toThrow(message);
@@ -29,8 +39,23 @@ describe('parsePictureQuery', () => {
 			width: 5760,
 			height: null,
 			crop: 'top',
+			region: null,
 			format: 'pjpg'
 		});
+	});
+
+	test('reads a region in pixels, and ignores one that no crop asks for', () => {
+		const region = 'crop_left=0&crop_top=20&crop_width=300&crop_height=400';
+		expect(parsePictureQuery(new URLSearchParams(`crop=region&${region}`)).region).toEqual({
+			left: 0,
+			top: 20,
+			width: 300,
+			height: 400
+		});
+		expect(parsePictureQuery(new URLSearchParams(`crop=top&${region}`)).region).toBeNull();
+		expect(() => parsePictureQuery(new URLSearchParams('crop=region&crop_width=0'))).toThrow(
+			'crop_width is "0"'
+		);
 	});
 });
 
@@ -73,6 +98,9 @@ describe('computeSize', () => {
 		['a box with crop is filled', { width: 600, height: 600, crop: 'center' }, [600, 600]],
 		['a too large crop keeps its shape', { width: 2400, height: 1200, crop: 'top' }, [1200, 600]],
 		['a crop of one side changes nothing', { width: 600, crop: 'center' }, [600, 750]],
+		['a region at its size', { crop: 'region', region: REGION }, [300, 600]],
+		['a region at a width', { crop: 'region', region: REGION, width: 100 }, [100, 200]],
+		['a region that the picture has in part', { region: { ...REGION, left: 1000 } }, [200, 600]],
 		['never less than a pixel', { width: 1, height: 1 }, [1, 1]]
 	] as const)('%s', (_name, wishes, [width, height]) => {
 		expect(computeSize(SOURCE, { ...NOTHING, ...wishes })).toEqual({ width, height });

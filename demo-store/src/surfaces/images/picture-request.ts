@@ -1,12 +1,14 @@
 /** The platform CDN's grammar for picture addresses: query parameters, or a suffix of the name. */
 
-export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right';
+export type Crop = (typeof CROPS)[number];
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'pjpg' | 'png';
 
 export interface PictureRequest {
 	width: number | null;
 	height: number | null;
 	crop: Crop | null;
+	/** What a crop `region` cuts out, in pixels of the picture. */
+	region: Region | null;
 	/** Null leaves the choice to the Accept header. */
 	format: PictureFormat | null;
 }
@@ -16,13 +18,18 @@ export interface Size {
 	height: number;
 }
 
+export interface Region extends Size {
+	left: number;
+	top: number;
+}
+
 /** Says the parameter, its value, the rule and what would work. */
 export class PictureRequestError extends Error {
 	override name = 'PictureRequestError';
 }
 
 const MAX_SIDE = 5760;
-const CROPS = ['center', 'top', 'bottom', 'left', 'right'] as const;
+const CROPS = ['center', 'top', 'bottom', 'left', 'right', 'region'] as const;
 const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
 
 /** `name_400x300_crop_top@2x.webp`: the older way to say width, height, crop and scale. */
@@ -30,10 +37,12 @@ const SUFFIX = /_(\d{0,4})x(\d{0,4})(?:_crop_(center|top|bottom|left|right))?(?:
 
 /** Reads the query of a picture address. Parameters of no meaning here are ignored, as `v` is. */
 export function parsePictureQuery(query: URLSearchParams): PictureRequest {
+	const crop = parseChoice(query, 'crop', CROPS);
 	return {
 		width: parseSide(query, 'width'),
 		height: parseSide(query, 'height'),
-		crop: parseChoice(query, 'crop', CROPS),
+		crop,
+		region: crop === 'region' ? parseRegion(query) : null,
 		format: parseChoice(query, 'format', FORMATS)
 	};
 }
@@ -59,7 +68,10 @@ export function parseSizeSuffix(path: string): { path: string; request: PictureR
  * keeps the proportions that were asked for. Without a crop the picture fits inside the box.
  */
 export function computeSize(source: Size, request: PictureRequest): Size {
-	const { width, height, crop } = request;
+	const { width, height, crop, region } = request;
+	if (region !== null) {
+		return computeSize(clampRegion(region, source), { ...request, crop: null, region: null });
+	}
 	if (width !== null && height !== null && crop !== null) {
 		const scale = Math.min(1, source.width / width, source.height / height);
 		return scaled({ width, height }, scale);
@@ -70,6 +82,18 @@ export function computeSize(source: Size, request: PictureRequest): Size {
 		(height ?? source.height) / source.height
 	);
 	return scaled(source, fit);
+}
+
+/** The part of a region that the picture has. */
+export function clampRegion(region: Region, { width, height }: Size): Region {
+	const left = Math.min(region.left, width - 1);
+	const top = Math.min(region.top, height - 1);
+	return {
+		left,
+		top,
+		width: Math.min(region.width, width - left),
+		height: Math.min(region.height, height - top)
+	};
 }
 
 /**
@@ -98,14 +122,23 @@ function scaled({ width, height }: Size, scale: number): Size {
 	};
 }
 
-function parseSide(query: URLSearchParams, name: 'width' | 'height'): number | null {
+function parseRegion(query: URLSearchParams): Region {
+	return {
+		left: parseSide(query, 'crop_left', 0) ?? 0,
+		top: parseSide(query, 'crop_top', 0) ?? 0,
+		width: parseSide(query, 'crop_width') ?? MAX_SIDE,
+		height: parseSide(query, 'crop_height') ?? MAX_SIDE
+	};
+}
+
+function parseSide(query: URLSearchParams, name: string, least = 1): number | null {
 	const value = query.get(name);
 	if (value === null || value === '') return null;
-	const side = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-	if (side >= 1 && side <= MAX_SIDE) return side;
+	const side = /^\d{1,4}$/.test(value) ? Number(value) : -1;
+	if (side >= least && side <= MAX_SIDE) return side;
 	throw new PictureRequestError(
-		`${name} is ${JSON.stringify(value)}; it must be a whole number from 1 to ${MAX_SIDE}, ` +
-			`for example ${name}=800.`
+		`${name} is ${JSON.stringify(value)}; it must be a whole number from ${least} to ` +
+			`${MAX_SIDE}, for example ${name}=800.`
 	);
 }
 

@@ -43,6 +43,25 @@ describe('the layout', () => {
 		});
 	});
 
+	test('says what crops of the cover keep in sight', async () => {
+		const data = await read(`{ shop { brand { coverImage { presentation {
+			id image: asJson(format: IMAGE) model: asJson(format: MODEL_VIEWER)
+		} } } } }`);
+		expect(data).toMatchObject({
+			shop: {
+				brand: {
+					coverImage: {
+						presentation: {
+							id: expect.stringMatching(/^gid:\/\/shopify\/MediaPresentation\/\d+$/),
+							image: { focalPoint: { x: expect.any(Number), y: expect.any(Number) } },
+							model: {}
+						}
+					}
+				}
+			}
+		});
+	});
+
 	test('links menus to what they name', async () => {
 		const { header } = await read(LAYOUT);
 		expect(header).toMatchObject({

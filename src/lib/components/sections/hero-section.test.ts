@@ -33,6 +33,15 @@ it('shows the middle of a wide picture on narrow screens', () => {
 	]);
 });
 
+it('shows narrow screens what is around the focal point', () => {
+	const image = { url: URL, altText: '', width: 2000, height: 1125, position: '10% 80%' };
+	const { body } = render(HeroSection, { props: { section: { ...SECTION, image } } });
+	expect(body).toContain(
+		`${URL}&amp;width=480&amp;crop=region&amp;crop_left=110&amp;crop_width=900&amp;crop_height=1125 480w`
+	);
+	expect(body).toMatch(/<img [^>]*style="[^"]*object-position: 10% 80%/);
+});
+
 it('shows a narrow picture whole on all screens', () => {
 	expect(listCrops(1000, 1250)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { toGid } from '../../../wire/gid.ts';
 import type { MediaRecord, Picture } from '../../../store/types.ts';
 import { connectionTypes } from '../../../graphql/connection.ts';
-import { imageFields, type ImageSource } from '../../../graphql/picture.ts';
+import { imageFields, type ImageSource, readFocalPoint } from '../../../graphql/picture.ts';
 import { properties, withTypename } from '../../../graphql/resolver.ts';
 import { type ResolverMap, translateText } from '../resolver.ts';
 
@@ -25,8 +25,13 @@ export function toMediaFields(id: string, image: ImageSource) {
 		// The same picture has another id as a preview.
 		previewImage: image.id === null ? image : { ...image, id: toPreviewId(image.id) },
 		mediaContentType: 'IMAGE',
-		presentation: null
+		presentation: toPresentation(image.picture)
 	};
+}
+
+function toPresentation(picture: Picture) {
+	const focalPoint = readFocalPoint(picture);
+	return focalPoint && { id: toGid('MediaPresentation', crc32(picture.src)), focalPoint };
 }
 
 function toPreviewId(gid: string): string {
@@ -42,6 +47,13 @@ export const imageResolvers: ResolverMap = {
 		...properties('id', 'image', 'previewImage', 'mediaContentType', 'presentation'),
 		alt: ({ image }: { image: ImageSource }, _args, context) =>
 			translateText(image.picture.altText, context) ?? ''
+	},
+	MediaPresentation: {
+		...properties('id'),
+		asJson: (
+			{ focalPoint }: NonNullable<ReturnType<typeof toPresentation>>,
+			{ format }: { format: 'IMAGE' | 'MODEL_VIEWER' }
+		) => (format === 'IMAGE' ? { focalPoint } : {})
 	},
 	...connectionTypes('Image', 'Media')
 };

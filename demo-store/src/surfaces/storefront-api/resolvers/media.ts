@@ -32,7 +32,7 @@ const EMBED_URLS = {
 export function toMedia(media: MediaRecord) {
 	const typename = TYPES[media.mediaContentType];
 	if (typename === 'MediaImage') return toMediaImage(media);
-	const { previewImage, presentation } = toMediaFields('', {
+	const { previewImage } = toMediaFields('', {
 		picture: media,
 		id: toGid('ProductImage', media.id)
 	});
@@ -40,7 +40,7 @@ export function toMedia(media: MediaRecord) {
 		media,
 		id: toGid(typename, media.id),
 		previewImage,
-		presentation,
+		presentation: null,
 		mediaContentType: media.mediaContentType
 	});
 }

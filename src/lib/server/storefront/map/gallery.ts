@@ -4,7 +4,7 @@ import type { GalleryImage, Player } from '$lib/domain/product';
 import { mapImage, type Image } from '$lib/domain/values';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { t } from '$messages';
-import { mapPicture } from './picture';
+import { mapMediaImage, mapPicture } from './picture';
 
 type ValueSource = ProductDetail$data['options'][number]['optionValues'][number];
 type MediaSource = ProductDetail$data['media']['nodes'][number];
@@ -125,7 +125,7 @@ function toWords(text: string): string {
 /** Null while the platform still prepares it, and for a player that the shop may not show. */
 function mapMedium(medium: MediaSource, title: string): GalleryImage | null {
 	if (medium.__typename === 'MediaImage') {
-		const image = mapPicture(medium.image, title);
+		const image = mapMediaImage(medium, title);
 		return image && { ...image, player: null };
 	}
 	const poster = mapPicture(medium.previewImage, title);

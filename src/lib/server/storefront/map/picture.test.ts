@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPicture, readAverageColor } from './picture';
+import { mapMediaImage, mapPicture, readAverageColor } from './picture';
 
 describe('readAverageColor', () => {
 	it.each([
@@ -35,5 +35,31 @@ describe('mapPicture', () => {
 	it('leaves out a color that nobody knows', () => {
 		expect(mapPicture({ ...image, thumbhash: null }, 'Lamp')).not.toHaveProperty('color');
 		expect(mapPicture(null, 'Lamp')).toBeNull();
+	});
+});
+
+describe('mapMediaImage', () => {
+	const image = { url: 'https://cdn.example/a.webp', altText: null, width: 400, height: 500 };
+	const map = (presentation?: { asJson: unknown } | null) =>
+		mapMediaImage({ image, ...(presentation !== undefined && { presentation }) }, '');
+
+	it.each([
+		['numbers', { x: 0.25, y: 0.3333 }, '25% 33.3%'],
+		['texts', { x: '0.5', y: '1' }, '50% 100%']
+	])('keeps in sight the point that the platform writes as %s', (_case, focalPoint, position) => {
+		expect(map({ asJson: { focalPoint } })?.position).toBe(position);
+	});
+
+	it.each([
+		['no presentation', null],
+		['none that was asked for', undefined],
+		['no point', { asJson: {} }],
+		['a point of another form', { asJson: { focalPoint: { x: 'left', y: 40 } } }]
+	])('keeps the middle with %s', (_case, presentation) => {
+		expect(map(presentation)).toEqual({ ...image, altText: '' });
+	});
+
+	it('maps no picture to none', () => {
+		expect(mapMediaImage({ image: null }, '')).toBeNull();
 	});
 });

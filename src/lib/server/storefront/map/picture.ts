@@ -1,4 +1,10 @@
+import { z } from 'zod';
 import { mapImage, type Image, type PlatformImage } from '$lib/domain/values';
+
+const share = z.coerce.number().min(0).max(1);
+const presentationSchema = z
+	.object({ focalPoint: z.object({ x: share, y: share }) })
+	.transform(({ focalPoint: { x, y } }) => `${toPercent(x)} ${toPercent(y)}`);
 
 type Hashed = PlatformImage & { thumbhash?: string | null };
 
@@ -7,6 +13,18 @@ export function mapPicture(image: Hashed | null, fallbackAltText: string): Image
 	const mapped = mapImage(image, fallbackAltText);
 	const color = readAverageColor(image?.thumbhash);
 	return mapped && color !== null ? { ...mapped, color } : mapped;
+}
+
+interface MediaImage {
+	readonly image: Hashed | null;
+	readonly presentation?: { readonly asJson: unknown } | null;
+}
+
+/** A picture with the focal point that the merchant gave it. Only files have one, no picture of a collection or article. */
+export function mapMediaImage(media: MediaImage | null, fallbackAltText: string): Image | null {
+	const image = mapPicture(media?.image ?? null, fallbackAltText);
+	const position = presentationSchema.safeParse(media?.presentation?.asJson).data;
+	return image && position ? { ...image, position } : image;
 }
 
 /**
@@ -25,6 +43,10 @@ export function readAverageColor(thumbhash: string | null | undefined): string |
 	const b = lightness - (2 / 3) * yellow;
 	const r = (3 * lightness - b + red) / 2;
 	return `#${[r, r - red, b].map(toHex).join('')}`;
+}
+
+function toPercent(share: number): string {
+	return `${Math.round(share * 1000) / 10}%`;
 }
 
 function toHex(share: number): string {

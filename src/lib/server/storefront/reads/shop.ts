@@ -16,7 +16,7 @@ import { TAGS } from '../../cache/tags';
 import { mapCollectionSummary } from '../map/listing';
 import { mapArticleSummary } from '../map/content';
 import { mapColors } from '../map/facets';
-import { mapPicture } from '../map/picture';
+import { mapMediaImage } from '../map/picture';
 import { mapProductCards } from '../map/product-card';
 import { readMetafield, type TypedValue } from '../map/metafield-value';
 import { mapShopFrame } from '../map/shop-frame';
@@ -131,7 +131,7 @@ export async function getHomePage(storefront: Storefront): Promise<HomePage> {
 		addCardDetails(storefront, isShown ? [] : mapProductCards(newest.nodes))
 	]);
 	return {
-		coverImage: mapPicture(shop.brand?.coverImage?.image ?? null, ''),
+		coverImage: mapMediaImage(shop.brand?.coverImage ?? null, ''),
 		featured: featuredCards,
 		newest: newestCards,
 		newestHref: arrivals && collectionPath(arrivals.handle),

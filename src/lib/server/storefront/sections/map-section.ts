@@ -14,7 +14,7 @@ import { sanitizeContent } from '../map/html';
 import { mapCollectionSummary } from '../map/listing';
 import { readAddress, readMetafield } from '../map/metafield-value';
 import { readTime } from '../map/period';
-import { mapPicture } from '../map/picture';
+import { mapMediaImage, mapPicture } from '../map/picture';
 import { mapProductCard } from '../map/product-card';
 import { writeRichText } from '../map/rich-text';
 import { resolveLink } from '../map/store-addresses';
@@ -288,7 +288,7 @@ class Fields {
 	images(key: string): Image[] {
 		const one = this.file(key, 'MediaImage');
 		const pictures = one ? [one] : this.references(key, 'MediaImage');
-		return pictures.flatMap(({ image, alt }) => mapPicture(image, alt ?? '') ?? []);
+		return pictures.flatMap((picture) => mapMediaImage(picture, picture.alt ?? '') ?? []);
 	}
 
 	/** A picture or a video. */
