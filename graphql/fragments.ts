@@ -145,6 +145,16 @@ export const ProductCard = fragment(
 					thumbhash
 				}
 			}
+			media(last: 1) {
+				nodes {
+					__typename
+					id
+					previewImage {
+						...Picture
+						thumbhash
+					}
+				}
+			}
 			priceRange {
 				...PriceRange
 			}

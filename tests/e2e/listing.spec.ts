@@ -250,6 +250,43 @@ test.describe('with a script', () => {
 		}
 	);
 
+	test(
+		'a card shows its second picture by a pointer or a swipe, and asks for it only then',
+		{ tag: '@phone' },
+		async ({ page, openPage }, info) => {
+			const asked: string[] = [];
+			page.on('request', (request) => asked.push(request.url()));
+			const isAsked = () => asked.some((url) => url.includes('dome-lamp--detail'));
+			await openPage('/collections/lighting');
+			const card = cards(page).filter({ hasText: 'Dome Table Lamp' });
+			const strip = card.locator('a[aria-hidden]');
+			await strip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+			expect(isAsked()).toBe(false);
+			if (info.project.name !== 'phone') {
+				await card.hover();
+				await expect.poll(isAsked).toBe(true);
+				return;
+			}
+			const { x, y, width, height } = (await strip.boundingBox())!;
+			const finger = await page.context().newCDPSession(page);
+			const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+				finger.send('Input.dispatchTouchEvent', {
+					type,
+					touchPoints: [{ x: x + width * share, y: y + height / 2 }]
+				});
+			await touch('touchStart', 0.9);
+			for (const share of [0.8, 0.6, 0.4, 0.2]) await touch('touchMove', share);
+			await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+			await expect
+				.poll(() => strip.evaluate((element) => element.scrollLeft / element.clientWidth))
+				.toBeGreaterThan(0.9);
+			expect(isAsked()).toBe(true);
+			await expect(page).toHaveURL('/collections/lighting');
+			await strip.tap();
+			await expect(page).toHaveURL('/products/dome-lamp');
+		}
+	);
+
 	test('a card shows its product at once, in the market of the page', async ({
 		page,
 		openPage
@@ -310,7 +347,7 @@ test('cards take a color and put it into the cart, without a script too', async 
 	const card = page.getByRole('article').filter({ hasText: 'Everyday Mug' });
 	await expect(card).toContainText('$22.00');
 	if (info.project.name === 'desktop') {
-		const picture = card.getByRole('presentation').first();
+		const picture = card.locator('img').first();
 		await expect(picture).toHaveAttribute('src', /chalk/);
 		await card.getByRole('link', { name: 'Sage' }).click();
 		await expect(picture).toHaveAttribute('src', /sage/);

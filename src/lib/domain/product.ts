@@ -25,8 +25,8 @@ export interface ProductCard {
 	/** A line of the vendor and of what the merchant lists for cards, where anything is listed. */
 	details?: string;
 	image: Image | null;
-	/** Second picture, shown on hover where there is a pointer. */
-	hoverImage: Image | null;
+	/** Of the picture that a pointer above the card or a swipe shows. */
+	secondUrl: string | null;
 	price: Money;
 	/** Prices differ between variants. */
 	hasPriceRange: boolean;

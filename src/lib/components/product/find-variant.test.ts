@@ -40,14 +40,20 @@ async function pressSwatch(value: string) {
 	vi.stubGlobal('location', { href: 'https://shop.example/' });
 	const variants = [
 		...[variant(1, 'Ink', 'S', true, '9.00'), variant(2, 'Ink', 'L', true, '100.00')],
-		{ ...variant(3, 'Sage', 'S', true, '28.00'), compare_at_price: '35.00' },
+		{
+			...{ ...variant(3, 'Sage', 'S', true, '28.00'), compare_at_price: '35.00' },
+			featured_image: { src: 'Bowl in Sage.webp' }
+		},
 		...[variant(4, 'Sage', 'L', false, '30.00'), variant(5, 'Rose', 'S', false, '31.00')]
 	];
 	const card = {
 		...{ handle: 'bowl', title: 'Bowl', image: null, quickAdd: null, compareAtPrice: money('12') },
 		...{ price: money('9.00'), maxPrice: money('100.00'), hasPriceRange: true }
 	} as ProductCard;
-	const answer = { title: 'Bowl', options: product.options, images: [], variants };
+	const images = ['Bowl in Ink', 'Bowl in Sage', 'Sage bowl with plums'].map((alt) => ({
+		...{ src: `${alt}.webp`, alt, width: 1200, height: 1500 }
+	}));
+	const answer = { title: 'Bowl', options: product.options, images, variants };
 	const request = () => Promise.resolve(Response.json({ product: answer }));
 	return chooseSwatch(card, value, `/products/bowl?Color=${value}`, request);
 }
@@ -64,4 +70,12 @@ it('gives a card the price of its swatch, and the range of prices where it still
 	expect(await pressSwatch('Rose')).toMatchObject({
 		...{ price: money('31.00'), hasPriceRange: false, availableForSale: false }
 	});
+});
+
+it('gives a card the pictures of its swatch', async () => {
+	expect(await pressSwatch('Sage')).toMatchObject({
+		image: { url: 'Bowl in Sage.webp', altText: 'Bowl in Sage' },
+		secondUrl: 'Sage bowl with plums.webp?width=480'
+	});
+	expect(await pressSwatch('Rose')).toMatchObject({ image: null, secondUrl: null });
 });

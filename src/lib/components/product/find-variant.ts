@@ -1,4 +1,6 @@
 import { link } from '$lib/links';
+import { resizeImageUrl } from '$lib/core/resize-image-url';
+import { hasWords } from '$lib/core/whole-words';
 import type { ProductCard } from '$lib/domain/product';
 import type { Money } from '$lib/domain/values';
 import { productPath } from '$lib/domain/paths';
@@ -42,6 +44,7 @@ export type ChosenVariant = Pick<
 	ProductCard,
 	| 'href'
 	| 'image'
+	| 'secondUrl'
 	| 'quickAdd'
 	| 'price'
 	| 'maxPrice'
@@ -49,6 +52,9 @@ export type ChosenVariant = Pick<
 	| 'compareAtPrice'
 	| 'availableForSale'
 >;
+
+/** In device pixels. */
+const SECOND_WIDTH = 480;
 
 /** By handle. */
 const products = new Map<string, Promise<JsonProduct>>();
@@ -66,6 +72,7 @@ export async function chooseSwatch(
 	if (variant === undefined) throw new Error(`${card.title} has no variant at ${href}.`);
 	const found = product.images.find(({ src }) => src === variant.featured_image?.src);
 	const image = found && { ...found, url: found.src, altText: found.alt ?? card.title };
+	const other = product.images.find((it) => it !== found && it.alt && hasWords(it.alt, value));
 	const sorted = variants.map(({ price }) => price).sort((a, b) => Number(a) - Number(b));
 	const inCurrency = (amount: string): Money => ({ ...card.price, amount });
 	const price = inCurrency(sorted[0] ?? variant.price);
@@ -73,6 +80,7 @@ export async function chooseSwatch(
 	return {
 		href,
 		image: image ?? card.image,
+		secondUrl: other ? resizeImageUrl(other.src, SECOND_WIDTH) : null,
 		price,
 		maxPrice: inCurrency(sorted.at(-1) ?? variant.price),
 		hasPriceRange: sorted[0] !== sorted.at(-1),

@@ -16,7 +16,7 @@ const card = (handle: string): ProductCard => ({
 	vendor: 'Corrow',
 	subtitle: null,
 	image: { url: `https://cdn.example/${handle}.webp`, altText: '', width: 1200, height: 1500 },
-	hoverImage: null,
+	secondUrl: null,
 	price: USD('26.00'),
 	hasPriceRange: false,
 	maxPrice: USD('26.00'),
@@ -55,6 +55,13 @@ it('does not let the first pictures wait for the screen', () => {
 		'lazy'
 	]);
 	expect(show(0)).not.toContain('fetchpriority');
+});
+
+it('asks for no second picture before anybody is at the card', () => {
+	const products = [{ ...card('mug'), secondUrl: 'https://cdn.example/second.webp?width=480' }];
+	const { body } = render(ProductCards, { props: { products, sizes: '50vw' } });
+	expect(body).not.toContain('second.webp');
+	expect(body).toMatch(/<a class="strip[^"]* more" href="[^"]+" tabindex="-1" aria-hidden="true"/);
 });
 
 it.each<[string, string[], Partial<ProductCard>, RegExp, RegExp]>([

@@ -51,7 +51,7 @@ function toCard(handle: string, product: ListedProduct, currencyCode: string): P
 		image: image
 			? { url: image.src, altText: image.alt ?? title, width: image.width, height: image.height }
 			: null,
-		hoverImage: null,
+		secondUrl: null,
 		price: toMoney(cheapest.price),
 		hasPriceRange: cheapest.price !== dearest.price,
 		maxPrice: toMoney(dearest.price),

@@ -13,7 +13,7 @@ const shop = {
 };
 const card = (title: string, change: Partial<ProductCard> = {}): ProductCard => ({
 	...{ id: title, handle: title.toLowerCase(), href: '/', title, vendor: 'Corrow', subtitle: null },
-	...{ image: null, hoverImage: null, price: money('20'), hasPriceRange: false },
+	...{ image: null, secondUrl: null, price: money('20'), hasPriceRange: false },
 	...{ compareAtPrice: null, availableForSale: true, swatches: [], swatchOption: null },
 	...{ maxPrice: money('20'), quickAdd: null },
 	...change

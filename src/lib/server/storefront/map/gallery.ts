@@ -1,5 +1,6 @@
 import { parseExternalVideo } from '$lib/domain/external-video';
 import { parseGid } from '$lib/core/gid';
+import { hasWords } from '$lib/core/whole-words';
 import type { GalleryImage, Player } from '$lib/domain/product';
 import { mapImage, type Image } from '$lib/domain/values';
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
@@ -107,19 +108,8 @@ function findNamedValue<Value extends { value: string }>(
 	altText: string,
 	values: readonly Value[]
 ): Value | null {
-	const text = toWords(altText);
-	const [named, other] = values.filter(({ value }) => text.includes(toWords(value)));
+	const [named, other] = values.filter(({ value }) => hasWords(altText, value));
 	return named !== undefined && other === undefined ? named : null;
-}
-
-/** In lower case, with one space around each word. */
-function toWords(text: string): string {
-	return ` ${
-		text
-			.toLowerCase()
-			.match(/[\p{L}\p{N}]+/gu)
-			?.join(' ') ?? ''
-	} `;
 }
 
 /** Null while the platform still prepares it, and for a player that the shop may not show. */

@@ -32,17 +32,24 @@ export function mapMediaImage(media: MediaImage | null, fallbackAltText: string)
  * red. Null without one, and for a picture with transparent parts, which would show it for ever.
  */
 export function readAverageColor(thumbhash: string | null | undefined): string | null {
-	const bytes = Buffer.from(thumbhash ?? '', 'base64');
-	if (bytes.length < 5) return null;
-	const header = bytes.readUIntLE(0, 3);
-	const hasAlpha = header >= 0x80_00_00;
-	if (hasAlpha) return null;
+	const header = readHeader(thumbhash);
+	if (header === null || hasAlpha(thumbhash)) return null;
 	const lightness = (header & 63) / 63;
 	const yellow = ((header >> 6) & 63) / 31.5 - 1;
 	const red = ((header >> 12) & 63) / 31.5 - 1;
 	const b = lightness - (2 / 3) * yellow;
 	const r = (3 * lightness - b + red) / 2;
 	return `#${[r, r - red, b].map(toHex).join('')}`;
+}
+
+/** Whether a picture is known to have transparent parts. */
+export function hasAlpha(thumbhash: string | null | undefined): boolean {
+	return (readHeader(thumbhash) ?? 0) >= 0x80_00_00;
+}
+
+function readHeader(thumbhash: string | null | undefined): number | null {
+	const bytes = Buffer.from(thumbhash ?? '', 'base64');
+	return bytes.length < 5 ? null : bytes.readUIntLE(0, 3);
 }
 
 function toPercent(share: number): string {

@@ -28,8 +28,12 @@ const value = (name: string, color: string | null, handle = 'ribbed-tumbler') =>
 	swatch: color === null ? null : { color, image: null, ' $fragments': { OptionSwatch: {} } }
 });
 
-const picture = (url: string) => ({
-	...{ url, altText: null, width: 1200, height: 1500, thumbhash: '8/cBBgCX' },
+const show = (previewImage: ReturnType<typeof picture>) => ({
+	__typename: 'MediaImage' as const,
+	...{ id: previewImage.url, previewImage }
+});
+const picture = (url: string, altText: string | null = null) => ({
+	...{ url, altText, width: 1200, height: 1500, thumbhash: '8/cBBgCX' },
 	' $fragments': { Picture: {} }
 });
 
@@ -44,6 +48,7 @@ function tumbler(changes: Partial<ProductCard$data> = {}): ProductCard$data {
 		requiresSellingPlan: false,
 		metafield: null,
 		images: { nodes: [] },
+		media: { nodes: [] },
 		priceRange: range('26.00', '48.00'),
 		selectedOrFirstAvailableVariant: variant('26.00', null),
 		options: [
@@ -117,15 +122,27 @@ it('shows the swatches of the first option that has any, and no empty ones', () 
 	]);
 });
 
-it.each([
-	['a second picture', ['Clear'], 'second.webp'],
-	['no second picture of a product with several colors', ['Clear', 'Amber'], undefined]
-])('shows %s on hover', (_, colors, url) => {
-	const nodes = ['first.webp', 'second.webp'].map(picture);
+it.each<[string, string[], (string | null)[], string | null]>([
+	['the second picture', ['Clear'], [null, null, null], 'second.webp'],
+	['none of unknown colors', ['Clear', 'Amber'], [null, null, null], null],
+	['one in the same color', ['Clear', 'Amber'], ['In Clear', 'Clear, full', null], 'second.webp'],
+	['one that names no color', ['Clear', 'Amber'], ['In Clear', 'At dinner', null], 'second.webp'],
+	['the last for another color', ['Clear', 'Amber'], ['Clear', 'Amber', 'In clear'], 'last.webp'],
+	['none of another color', ['Clear', 'Amber'], ['Clear', 'Amber', 'Amber, full'], null],
+	['none of a color the first may not have', ['Clear', 'Amber'], [null, 'Clear', null], null]
+])('shows %s beside the first', (_, colors, texts, url) => {
+	const [first, second, last] = texts;
+	const nodes = [picture('first.webp', first), picture('second.webp', second)];
 	const options = [{ name: 'Color', optionValues: colors.map((name) => value(name, '#E6F0F1')) }];
-	const card = mapProductCard(tumbler({ images: { nodes }, options }));
-	expect(card.hoverImage?.url).toBe(url);
+	const media = { nodes: [show(picture('last.webp', last))] };
+	const card = mapProductCard(tumbler({ images: { nodes }, media, options }));
+	expect(card.secondUrl).toBe(url === null ? null : `${url}?width=480`);
 	expect(card.image).toMatchObject({ url: 'first.webp', color: '#cbcfd1' });
+});
+
+it('shows no second picture that the first shows through', () => {
+	const nodes = [picture('first.webp'), { ...picture('second.webp'), thumbhash: 'AQKAAAAA' }];
+	expect(mapProductCard(tumbler({ images: { nodes }, options: [] })).secondUrl).toBeNull();
 });
 
 describe('products that are listed together', () => {

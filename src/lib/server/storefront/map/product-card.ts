@@ -1,5 +1,7 @@
+import { resizeImageUrl } from '$lib/core/resize-image-url';
+import { hasWords } from '$lib/core/whole-words';
 import { productPath } from '$lib/domain/paths';
-import { mapImage, mapMoney, mapPriceRange } from '$lib/domain/values';
+import { mapMoney, mapPriceRange } from '$lib/domain/values';
 import type { ProductCard, QuickAdd, Swatch } from '$lib/domain/product';
 import { buildVariantHref, type SelectedOption } from '$lib/domain/variant-url';
 import type { OptionPictures$data, ProductCard$data } from '$houdini';
@@ -7,14 +9,16 @@ import { formatMeasure } from '$lib/messages/format';
 import { formatMoney } from '$lib/messages/format-money';
 import { t } from '$messages';
 import { readMetafield } from './metafield-value';
-import { mapPicture } from './picture';
+import { hasAlpha, mapPicture } from './picture';
 import { mapCompareAtPrice, mapSwatch, mapUnitPrice } from './value';
 
+/** In device pixels. */
+const SECOND_WIDTH = 480;
 const NO_PARAMETERS = new URLSearchParams();
 
 export function mapProductCard(product: ProductCard$data): ProductCard {
 	const { min: price, max: maxPrice } = mapPriceRange(product.priceRange);
-	const [image, second] = product.images.nodes;
+	const [image] = product.images.nodes;
 	const { name: swatchOption, swatches } = listSwatches(product);
 	return {
 		id: product.id,
@@ -24,8 +28,7 @@ export function mapProductCard(product: ProductCard$data): ProductCard {
 		vendor: product.vendor,
 		subtitle: readMetafield(product.metafield) || null,
 		image: mapPicture(image ?? null, product.title),
-		// A product with several colors may show another one on its second picture.
-		hoverImage: swatches.length > 1 ? null : mapImage(second ?? null, product.title),
+		secondUrl: findSecondUrl(product, swatches.length > 1),
 		price,
 		hasPriceRange: price.amount !== maxPrice.amount,
 		maxPrice,
@@ -68,6 +71,7 @@ function showValue(card: ProductCard, found: NonNullable<ReturnType<typeof findP
 		...card,
 		href: buildVariantHref(card.handle, [value], NO_PARAMETERS),
 		image: mapPicture(variant?.image ?? null, card.title) ?? card.image,
+		secondUrl: null,
 		quickAdd,
 		...(quickAdd && priceAs(card, quickAdd))
 	};
@@ -142,6 +146,30 @@ function describeUnitPrice({
 	if (unit === null) return {};
 	const measure = formatMeasure(unit.referenceValue, unit.referenceUnit);
 	return { unitPrice: t.product.unitPrice({ price: formatMoney(unit.price), unit: measure }) };
+}
+
+/**
+ * Finds the second picture, or the last where the second shows another value than the first: a card does not promise
+ * another color. Only their texts say what pictures show, so those of colors must have one. It covers the first, so it has
+ * no transparent parts.
+ */
+function findSecondUrl(
+	{ images, media, options }: ProductCard$data,
+	hasColors: boolean
+): string | null {
+	const [first, second] = images.nodes;
+	const shown = first?.altText ?? '';
+	const values = options
+		.flatMap(({ optionValues }) => (optionValues.length > 1 ? optionValues : []))
+		.filter(({ name }) => !hasWords(shown, name));
+	const last = media.nodes[0]?.previewImage;
+	const found = [second, last].find((image) => {
+		if (image == null || image.url === first?.url || hasAlpha(image.thumbhash)) return false;
+		const { altText } = image;
+		if (!altText) return !hasColors;
+		return !values.some(({ name }) => hasWords(altText, name));
+	});
+	return found ? resizeImageUrl(found.url, SECOND_WIDTH) : null;
 }
 
 /** Lists the swatches of the first option that has any. */
