@@ -71,6 +71,11 @@ describe('pictures', () => {
 
 	it('of the variant come first', () => {
 		expect(listNames([PLAIN, CHALK, INK], 'Ink', INK.image)).toEqual(['ink', 'plain']);
+		const side = picture('side', 'Mug in Ink from the side');
+		const media = [PLAIN, side, CHALK, INK];
+		expect(listNames(media, 'Ink', INK.image)).toEqual(['ink', 'side', 'plain']);
+		expect(listNames(media, 'Ink')).toEqual(['side', 'ink', 'plain']);
+		expect(listNames(media, null)).toEqual(['plain', 'side', 'chalk', 'ink']);
 	});
 
 	it.each([

@@ -44,8 +44,8 @@ function findImage(
 }
 
 /**
- * Maps what a product shows, the picture of the selected variant first. What shows another option value is
- * left out: it would promise the wrong thing.
+ * Maps what a product shows: the picture of the selected variant, then what shows its option value only, then the rest.
+ * What shows another option value is left out: it would promise the wrong thing.
  */
 export function mapGallery(
 	product: ProductDetail$data,
@@ -54,7 +54,11 @@ export function mapGallery(
 ): GalleryImage[] {
 	const images = pickImages(matchImages(product, valueImages), variant);
 	const first = images.find(({ url, player }) => player === null && url === variant?.image?.url);
-	const sorted = first ? [first, ...images.filter((image) => image !== first)] : images;
+	const rank = (image: MatchedImage) => {
+		if (variant === null) return 0;
+		return image === first ? 0 : image.optionValue === null ? 2 : 1;
+	};
+	const sorted = images.toSorted((a, b) => rank(a) - rank(b));
 	return sorted.map(({ optionValue: _, ...image }) => image);
 }
 
