@@ -8,8 +8,9 @@ import type { CartState } from './cart.svelte';
 const FORM_ID = 'wish';
 const COOKIE = new RegExp(`(?:^|; )${WISH_LIST_COOKIE}=([^;]*)`);
 
-/** Numbers of the saved products, as the shopper last wanted them; undefined before hearts are followed. */
+/** Numbers of the saved products, as the shopper last wanted them; undefined before anybody asked. */
 let saved: ReadonlySet<string> | undefined;
+let isFollowed = false;
 /** Each change is answered with the cookie that the next one sends along. */
 let last: Promise<unknown> = Promise.resolve();
 let pending = 0;
@@ -19,7 +20,8 @@ let pending = 0;
  * takes their presses over. Before that, the browser sends their form.
  */
 export function followHearts(cart: CartState): void {
-	if (saved !== undefined) return;
+	if (isFollowed) return;
+	isFollowed = true;
 	readDevice();
 	new MutationObserver(markHearts).observe(document.body, {
 		...{ childList: true, subtree: true },
@@ -36,7 +38,7 @@ export function followHearts(cart: CartState): void {
 export async function changeWishList(heart: string, isRemoval: boolean): Promise<string | null> {
 	const number = parseHeart(heart)?.product ?? '';
 	// At once; the answer corrects it.
-	const wanted = new Set(saved);
+	const wanted = new Set(saved ?? listSaved());
 	if (isRemoval) wanted.delete(number);
 	else wanted.add(number);
 	mark(wanted);
@@ -60,8 +62,11 @@ async function press(heart: string, cart: CartState): Promise<void> {
 }
 
 function readDevice(): void {
-	const wishes = parseWishes(COOKIE.exec(document.cookie)?.[1]);
-	mark(new Set(wishes.map(({ product }) => product)));
+	mark(new Set(listSaved()));
+}
+
+function listSaved(): string[] {
+	return parseWishes(COOKIE.exec(document.cookie)?.[1]).map(({ product }) => product);
 }
 
 function mark(products: ReadonlySet<string>): void {
