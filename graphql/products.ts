@@ -474,8 +474,17 @@ export const WishedProducts = operation(
 							product {
 								id
 								handle
+								shipsOn: metafield(namespace: "custom", key: "ships_on") {
+									type
+									value
+								}
 							}
 							availableForSale
+							currentlyNotInStock
+							shipsOn: metafield(namespace: "custom", key: "ships_on") {
+								type
+								value
+							}
 							requiresComponents
 							quantityRule {
 								minimum

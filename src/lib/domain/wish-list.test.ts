@@ -17,6 +17,7 @@ const number = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).map(String);
 const saved = fc.record({
 	day: fc.integer({ min: 0, max: 100_000 }),
 	country: fc.constantFrom('DE', 'US'),
+	location: fc.option(number),
 	price: fc.record({
 		amount: fc.integer({ min: 0, max: 1e7 }).map((cents) => (cents / 100).toFixed(2)),
 		currencyCode: fc.constantFrom('EUR', 'USD')
@@ -53,7 +54,7 @@ describe('the cookie', () => {
 		const make = (isInAccount: boolean) => (_: unknown, index: number) => ({
 			...{ product: String(9_000_000_000_000 + index), variant: '47000000000000', isInAccount },
 			saved: {
-				...{ day: 20_800, country: 'KW', isAvailable: false },
+				...{ day: 20_800, country: 'KW', location: '9999999999', isAvailable: false },
 				price: { amount: '1234567.890', currencyCode: 'KWD' }
 			}
 		});
@@ -124,27 +125,29 @@ it('of a product that is there twice, the first counts', () => {
 
 describe('a mark', () => {
 	const price = { amount: '20.00', currencyCode: 'EUR' };
-	const before = { saved: { day: 1, country: 'DE', price, isAvailable: true } };
+	const before = { saved: { day: 1, country: 'DE', location: null, price, isAvailable: true } };
+	const of = (country: string, location: string | null = null) => ({ country, location });
 	const sold = (amount: string, availableForSale = true, currencyCode = 'EUR') => ({
 		...{ price: { amount, currencyCode }, availableForSale }
 	});
 
 	it.each([
-		['a lower price', before, sold('19.99'), 'DE', 'cheaper'],
-		['the same price', before, sold('20.00'), 'DE', null],
-		['a higher price', before, sold('100.00'), 'DE', null],
-		['a price of another country', before, sold('9.00'), 'FR', null],
-		['a price in other money', before, sold('9.00', true, 'USD'), 'DE', null],
-		['an unknown price', { saved: null }, sold('9.00'), 'DE', null],
-		['what is sold out', before, sold('9.00', false), 'DE', 'sold-out'],
+		['a lower price', before, sold('19.99'), of('DE'), 'cheaper'],
+		['the same price', before, sold('20.00'), of('DE'), null],
+		['a higher price', before, sold('100.00'), of('DE'), null],
+		['a price of another country', before, sold('9.00'), of('FR'), null],
+		['a price of a company', before, sold('9.00'), of('DE', '7101'), null],
+		['a price in other money', before, sold('9.00', true, 'USD'), of('DE'), null],
+		['an unknown price', { saved: null }, sold('9.00'), of('DE'), null],
+		['what is sold out', before, sold('9.00', false), of('DE'), 'sold-out'],
 		[
 			'what was sold out',
 			{ saved: { ...before.saved, isAvailable: false } },
 			sold('20.00'),
-			'DE',
+			of('DE'),
 			'back'
 		]
-	] as const)('of %s', (_, wished, now, country, expected) => {
-		expect(findMark(wished, now, country)).toBe(expected);
+	] as const)('of %s', (_, wished, now, market, expected) => {
+		expect(findMark(wished, now, market)).toBe(expected);
 	});
 });

@@ -8,12 +8,17 @@ export const MAX_DEVICE_WISHES = 50;
 /** With them, an account keeps all that two full devices bring. */
 export const MAX_WISHES = 100;
 
+/** Where prices are compared: those of two countries are not, and of two buyers neither. */
+export interface WishMarket {
+	country: string;
+	/** The number of the location of a company that the shopper buys for. */
+	location: string | null;
+}
+
 /** What a product cost and whether it was there when it was saved: what a later mark is measured by. */
-interface SavedState {
+interface SavedState extends WishMarket {
 	/** Days since 1970. */
 	day: number;
-	/** Prices of two countries are not compared. */
-	country: string;
 	price: Money;
 	isAvailable: boolean;
 }
@@ -42,6 +47,8 @@ export interface WishVariant {
 	availableForSale: boolean;
 	/** The fewest that can be bought. */
 	quantity: number;
+	/** When it ships, where it is sold though none is in stock. */
+	ships: string | null;
 }
 
 /** What the market at hand sells of a saved product. */
@@ -71,6 +78,8 @@ export interface WishRow {
 	title: string | null;
 	/** The variant that was chosen. */
 	chosen: WishVariant | null;
+	/** A variant was chosen that is not there any more. */
+	isVariantGone: boolean;
 	mark: WishMark | null;
 	/** What it cost when it was saved, where it is cheaper now. */
 	was: { price: Money; date: string } | null;
@@ -79,8 +88,9 @@ export interface WishRow {
 const MAX_COOKIE_LENGTH = 4000;
 const ID = /^[1-9]\d{0,15}$/;
 const KEPT = /^([\da-z]{1,11})(?:-([\da-z]{1,11}))?$/;
-/** `9x.k5aUSUSD48.00` and `-` for what was sold out. */
-const STATE = /^([\da-z]{1,4})([A-Z]{2})([A-Z]{3})(\d{1,12}(?:\.\d{1,4})?)(-?)$/;
+/** `9x.k5aUSUSD48.00`, `-` for what was sold out, and `_2s` for who buys. */
+const STATE =
+	/^([\da-z]{1,4})([A-Z]{2})([A-Z]{3})(\d{1,12}(?:\.\d{1,4})?)(-?)(?:_([\da-z]{1,11}))?$/;
 
 /** Reads the cookie. What is none of ours says nothing. */
 export function parseWishes(cookie: string | undefined): Wish[] {
@@ -124,14 +134,14 @@ export function joinWishes(...lists: readonly (readonly Wish[])[]): Wish[] {
 	return [...found.values()];
 }
 
-/** How a product has changed since it was saved, in the country in which it was. */
+/** How a product has changed since it was saved, in the market in which it was. */
 export function findMark(
 	{ saved }: Pick<Wish, 'saved'>,
 	now: Pick<WishVariant, 'price' | 'availableForSale'>,
-	country: string
+	{ country, location }: WishMarket
 ): WishMark | null {
 	if (!now.availableForSale) return 'sold-out';
-	if (saved === null || saved.country !== country) return null;
+	if (saved?.country !== country || saved.location !== location) return null;
 	if (!saved.isAvailable) return 'back';
 	const isSameMoney = saved.price.currencyCode === now.price.currencyCode;
 	return isSameMoney && Number(now.price.amount) < Number(saved.price.amount) ? 'cheaper' : null;
@@ -163,10 +173,12 @@ function readWish(part: string): Wish | null {
 }
 
 function readState(text: string): SavedState | null {
-	const [, day, country, currencyCode, amount, isOut] = STATE.exec(text) ?? [];
+	const [, day, country, currencyCode, amount, isOut, location] = STATE.exec(text) ?? [];
 	if (!day || !country || !currencyCode || !amount) return null;
-	const price = { amount, currencyCode };
-	return { day: Number.parseInt(day, 36), country, price, isAvailable: isOut === '' };
+	return {
+		...{ day: Number.parseInt(day, 36), country, price: { amount, currencyCode } },
+		...{ location: location === undefined ? null : unpack(location), isAvailable: isOut === '' }
+	};
 }
 
 function writeWish({ product, variant, saved, isInAccount }: Wish): string {
@@ -175,9 +187,9 @@ function writeWish({ product, variant, saved, isInAccount }: Wish): string {
 	return `${ids}.${saved ? writeState(saved) : ''}`;
 }
 
-function writeState({ day, country, price, isAvailable }: SavedState): string {
+function writeState({ day, country, location, price, isAvailable }: SavedState): string {
 	const text = `${day.toString(36)}${country}${price.currencyCode}${price.amount}`;
-	return isAvailable ? text : `${text}-`;
+	return `${text}${isAvailable ? '' : '-'}${location === null ? '' : `_${pack(location)}`}`;
 }
 
 const pack = (id: string) => Number(id).toString(36);

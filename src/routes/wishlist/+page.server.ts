@@ -30,7 +30,7 @@ async function loadOwn(event: PageServerLoadEvent) {
 
 function describeMarket(locals: App.Locals) {
 	return {
-		storefront: locals.storefront,
+		...{ storefront: locals.storefront, buyer: locals.buyer },
 		homeCountry: config.localization.country,
 		showsWarnings: listDuties(locals).includes('product-warnings')
 	};

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderList } from '$lib/domain/quick-order';
+import { parseHeart } from '$lib/domain/wish-list';
 import { StorefrontTimeoutError } from '../base/errors';
 import type { Account } from './account';
 import {
+	changeWishes,
 	deleteOrderList,
 	loadOrderLists,
+	loadWishes,
 	MAX_LISTS,
 	parseListName,
 	renameOrderList,
@@ -73,6 +76,23 @@ describe('saved lists', () => {
 		expect(await saveOrderList(account, list('a', 'Mugs'))).toBe(null);
 		const stale = openAccount(null, ['STALE_OBJECT', 'STALE_OBJECT', 'STALE_OBJECT']);
 		expect(await saveOrderList(stale.account, list('a', 'Mugs'))).toBe('unavailable');
+	});
+
+	test('and wishes of two browsers that save at once are all kept', async () => {
+		const { account } = openAccount();
+		const save = (heart: string) =>
+			changeWishes(account, (wishes) => [parseHeart(heart)!, ...wishes]);
+		const kept = await Promise.all([
+			save('1'),
+			saveOrderList(account, list('a', 'Mugs')),
+			save('2')
+		]);
+		expect(kept.map((it) => it?.length)).toEqual([1, undefined, 2]);
+		expect((await loadWishes(account))?.map(({ product }) => product).toSorted()).toEqual([
+			'1',
+			'2'
+		]);
+		expect(await loadOrderLists(account)).toEqual([list('a', 'Mugs')]);
 	});
 
 	test('have limits', async () => {

@@ -41,6 +41,7 @@ const keptSchema = z.object({
 					.object({
 						day: z.number(),
 						country: z.string(),
+						location: z.string().nullable().default(null),
 						price: z.object({ amount: z.string(), currencyCode: z.string() }),
 						isAvailable: z.boolean()
 					})

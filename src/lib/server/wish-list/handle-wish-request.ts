@@ -1,20 +1,26 @@
 import { negotiateMediaType } from '$lib/core/negotiate';
 import type { CartMessage } from '$lib/domain/cart';
 import { WISH_LIST_PATH } from '$lib/domain/paths';
-import { MAX_WISHES, parseHeart, type Wish } from '$lib/domain/wish-list';
+import { MAX_DEVICE_WISHES, MAX_WISHES, parseHeart, type Wish } from '$lib/domain/wish-list';
 import { wishListTexts } from '$messages/en/wish-list';
 import { createMessage, serializeMessages } from '../cart/cart-messages';
 import { readForm } from '../http/read-form';
 import { refuseWithCode } from '../http/refusals';
 import { toOwnPath } from '../http/same-origin';
-import type { Storefront } from '../storefront';
-import { addWishes, priceWishes, removeWish, type Wisher, type WishRefusal } from './wish-list';
+import {
+	addWishes,
+	priceWishes,
+	removeWish,
+	type Asker,
+	type Wisher,
+	type WishRefusal
+} from './wish-list';
 
 interface WishRequest {
 	request: Request;
 	url: URL;
 	wisher: Wisher;
-	storefront: Storefront;
+	asker: Asker;
 	/** Origins whose pages a form may lead back to. */
 	ownOrigins: readonly string[];
 	/** Milliseconds since 1970. */
@@ -29,7 +35,8 @@ const MAX_BODY_BYTES = 16 * 1024;
 const STATUSES: Readonly<Record<Fault, number>> = {
 	malformed: 400,
 	gone: 404,
-	full: 422,
+	'device-full': 422,
+	'account-full': 422,
 	unavailable: 503
 };
 
@@ -44,8 +51,9 @@ export async function handleWishRequest(given: WishRequest): Promise<Response> {
 	const isScript = prefersJson(given.request);
 	if (fault !== null) {
 		const message = describe(fault);
+		const code = `wish_${fault.replace(/^.*-/, '')}`;
 		return isScript
-			? refuseWithCode(STATUSES[fault], { code: `wish_${fault}`, message }, PRIVATE)
+			? refuseWithCode(STATUSES[fault], { code, message }, PRIVATE)
 			: leadBack(given, form, createMessage('error', message));
 	}
 	if (isScript) return Response.json({}, { headers: PRIVATE });
@@ -55,7 +63,7 @@ export async function handleWishRequest(given: WishRequest): Promise<Response> {
 
 /** Null when it was done. */
 async function change(
-	{ wisher, storefront, now }: WishRequest,
+	{ wisher, asker, now }: WishRequest,
 	form: FormData,
 	isRemoval: boolean
 ): Promise<Fault | null> {
@@ -66,7 +74,7 @@ async function change(
 		return 'malformed';
 	}
 	if (isRemoval) return removeWish(wisher, first.product);
-	const priced = await priceWishes(storefront, wishes, now);
+	const priced = await priceWishes(asker, wishes, now);
 	return priced.length === 0 ? 'gone' : addWishes(wisher, priced);
 }
 
@@ -75,7 +83,10 @@ function readWish(text: FormDataEntryValue): Wish | null {
 }
 
 function describe(fault: Fault): string {
-	return fault === 'full' ? wishListTexts.full({ count: MAX_WISHES }) : wishListTexts[fault];
+	if (fault === 'device-full') return wishListTexts.full({ count: MAX_DEVICE_WISHES });
+	return fault === 'account-full'
+		? wishListTexts.full({ count: MAX_WISHES })
+		: wishListTexts[fault];
 }
 
 function prefersJson({ headers }: Request): boolean {

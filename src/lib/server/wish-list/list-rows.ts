@@ -3,13 +3,14 @@ import {
 	findVariant,
 	type Wish,
 	type WishedProduct,
+	type WishMarket,
 	type WishRow
 } from '$lib/domain/wish-list';
 import { describeServiceFailure } from '../base/errors';
-import { getWishedProducts, type Storefront } from '../storefront';
+import { getWishedProducts } from '../storefront';
+import { describeMarket, type Asker } from './wish-list';
 
-interface Market {
-	storefront: Storefront;
+interface Market extends Asker {
 	/** Where the shop is at home: it may sell what this market does not. */
 	homeCountry: string;
 	/** Warnings have to be read before a purchase. */
@@ -36,21 +37,23 @@ export async function listRows(wishes: readonly Wish[], market: Market): Promise
 				title: elsewhere.get(wish.product)?.title ?? null
 			};
 		const needsPage = found.needsPage || (found.hasWarnings && market.showsWarnings);
-		return describeRow(wish, { ...found, needsPage }, storefront.locale.country);
+		return describeRow(wish, { ...found, needsPage }, describeMarket(market));
 	});
 }
 
-const NOT_SOLD = { product: null, chosen: null, mark: null, was: null };
+const NOT_SOLD = { product: null, chosen: null, isVariantGone: false, mark: null, was: null };
 
-function describeRow(wish: Wish, product: WishedProduct, country: string): WishRow {
+function describeRow(wish: Wish, product: WishedProduct, market: WishMarket): WishRow {
 	const chosen = findVariant(product, wish);
-	const mark = findMark(wish, chosen ?? product, country);
-	const { saved } = wish;
+	const isVariantGone = wish.variant !== null && chosen === null;
+	// What it cost says nothing of those that are left.
+	const saved = isVariantGone ? null : wish.saved;
+	const mark = findMark({ saved }, chosen ?? product, market);
 	return {
 		number: wish.product,
 		product,
 		title: product.title,
-		chosen,
+		...{ chosen, isVariantGone },
 		mark,
 		was:
 			mark === 'cheaper' && saved !== null
@@ -59,13 +62,16 @@ function describeRow(wish: Wish, product: WishedProduct, country: string): WishR
 	};
 }
 
-/** A shopper who changed the country is told what it is that they cannot buy. */
+/** A shopper who changed the country, or buys for a company now, is told what it is that they cannot buy. */
 async function findElsewhere(
 	numbers: readonly string[],
-	{ storefront, homeCountry }: Market
+	{ storefront, buyer, homeCountry }: Market
 ): Promise<ReadonlyMap<string, WishedProduct>> {
-	if (numbers.length === 0 || homeCountry === storefront.locale.country) return new Map();
-	const home = storefront.withLocale({ ...storefront.locale, country: homeCountry });
+	const isHome = homeCountry === storefront.locale.country && buyer === null;
+	if (numbers.length === 0 || isHome) return new Map();
+	const home = storefront
+		.withLocale({ ...storefront.locale, country: homeCountry })
+		.withBuyer(null);
 	try {
 		return await getWishedProducts(home, numbers);
 	} catch (err) {

@@ -60,7 +60,7 @@ describe('a guest', () => {
 	it('is told when there is no more room, and loses nothing', async () => {
 		const { wisher, readDevice } = open();
 		await addWishes(wisher, many(MAX_DEVICE_WISHES));
-		expect(await addWishes(wisher, [wish(999)])).toBe('full');
+		expect(await addWishes(wisher, [wish(999)])).toBe('device-full');
 		expect(readDevice()).toHaveLength(MAX_DEVICE_WISHES);
 	});
 });
@@ -123,7 +123,7 @@ describe('a customer', () => {
 
 	it('can remove from a full account', async () => {
 		const { wisher, state } = open({ isSignedIn: true, kept: many(MAX_WISHES) });
-		expect(await addWishes(wisher, [wish(999)])).toBe('full');
+		expect(await addWishes(wisher, [wish(999)])).toBe('account-full');
 		expect(await removeWish(wisher, '5')).toBeNull();
 		expect(state.kept).toHaveLength(MAX_WISHES - 1);
 	});

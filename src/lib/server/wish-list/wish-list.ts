@@ -1,4 +1,6 @@
 import type { Cookies } from '@sveltejs/kit';
+import { parseGid } from '$lib/core/gid';
+import type { Buyer } from '$lib/domain/buyer';
 import {
 	findVariant,
 	joinWishes,
@@ -6,7 +8,8 @@ import {
 	MAX_WISHES,
 	parseWishes,
 	writeWishes,
-	type Wish
+	type Wish,
+	type WishMarket
 } from '$lib/domain/wish-list';
 import { changeWishes, loadWishes, type Account } from '../accounts';
 import { describeServiceFailure } from '../base/errors';
@@ -46,7 +49,7 @@ interface WishList {
 }
 
 /** Why a change was not made. */
-export type WishRefusal = 'full' | 'unavailable';
+export type WishRefusal = 'device-full' | 'account-full' | 'unavailable';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_AGE_S = 180 * 24 * 60 * 60;
@@ -94,22 +97,33 @@ export function forgetWishList(wisher: Omit<Wisher, 'account'>): void {
 	if (known.length > 0) writeDevice(wisher, listOwn(known));
 }
 
+/** Who asks what products cost: a shopper of a country, for a company or for themselves. */
+export interface Asker {
+	storefront: Storefront;
+	buyer: Buyer | null;
+}
+
+export function describeMarket({ storefront, buyer }: Asker): WishMarket {
+	const location = buyer && (parseGid(buyer.locationId)?.id ?? null);
+	return { country: storefront.locale.country, location };
+}
+
 /** What each product costs now, for the marks of a later day. Products that the market does not sell are left out. */
 export async function priceWishes(
-	storefront: Storefront,
+	asker: Asker,
 	wishes: readonly Wish[],
 	now: number
 ): Promise<Wish[]> {
 	try {
 		const numbers = wishes.map(({ product }) => product);
-		const products = await getWishedProducts(storefront, numbers);
-		const { country } = storefront.locale;
+		const products = await getWishedProducts(asker.storefront, numbers);
+		const market = describeMarket(asker);
 		return wishes.flatMap((wish) => {
 			const product = products.get(wish.product);
 			if (product === undefined) return [];
 			const variant = findVariant(product, wish);
 			const { price, availableForSale: isAvailable } = variant ?? product;
-			const saved = { day: Math.floor(now / DAY_MS), country, price, isAvailable };
+			const saved = { day: Math.floor(now / DAY_MS), ...market, price, isAvailable };
 			const number = variant === null ? null : wish.variant;
 			return { ...wish, variant: number, saved };
 		});
@@ -158,7 +172,7 @@ async function changeWishList(wisher: Wisher, change: Change): Promise<WishRefus
 		);
 		if (kept !== null) {
 			writeDevice(wisher, joinWishes(kept, apply({ ...change, added: [] }, own)));
-			return limit.isExceeded ? 'full' : null;
+			return limit.isExceeded ? 'account-full' : null;
 		}
 	}
 	return changeDevice(wisher, known, { change, isOfCustomer: account !== null });
@@ -170,7 +184,7 @@ function changeDevice(
 	{ change, isOfCustomer }: { change: Change; isOfCustomer: boolean }
 ): WishRefusal | null {
 	const changed = apply(change, known);
-	if (listOwn(changed).length > MAX_DEVICE_WISHES) return 'full';
+	if (listOwn(changed).length > MAX_DEVICE_WISHES) return 'device-full';
 	const isKept = ({ product, isInAccount }: Wish) =>
 		isInAccount && change.removed.includes(product);
 	// It would come back with the account.

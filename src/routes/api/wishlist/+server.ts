@@ -5,7 +5,8 @@ import type { RequestHandler } from './$types';
 export const POST: RequestHandler = (event) => {
 	const { request, url, locals } = event;
 	return handleWishRequest({
-		...{ request, url, storefront: locals.storefront, wisher: openWisher(event) },
+		...{ request, url, wisher: openWisher(event) },
+		asker: { storefront: locals.storefront, buyer: locals.buyer },
 		ownOrigins: listAskedOrigins(event),
 		now: Date.now()
 	});

@@ -275,7 +275,8 @@ function mapWishedProduct({ handle, title, ...product }: PlatformWish): WishedPr
 			image: mapImage(variant.image, title),
 			price: mapMoney(variant.price),
 			availableForSale: variant.availableForSale,
-			quantity: variant.quantityRule.minimum
+			quantity: variant.quantityRule.minimum,
+			ships: mapShipping(variant).ships ?? null
 		}))
 	};
 }
