@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { disablePaths } from '$lib/domain/disabled-paths';
 import { renderLlms } from './llms';
 
 const linkMarket = { country: 'DE', language: 'DE' };
@@ -71,6 +72,19 @@ describe('renderLlms', () => {
 		const collections = [collection('c', `${'long '.repeat(100)}end.`)];
 		const text = renderLlms({ site, linkMarket, shop, collections, isFull: true });
 		expect(text).toContain('long end.\n');
+	});
+
+	it('tells readers of everything how to put products before a buyer, while there is a wish list', () => {
+		const guide = { site, linkMarket, shop, collections: [] };
+		const LIST = 'https://shop.example/wishlist?items={product},{product}-{variant}';
+		expect(renderLlms({ ...guide, isFull: true })).toContain(`\`${LIST}\``);
+		expect(renderLlms(guide)).not.toContain('/wishlist');
+		disablePaths(['/wishlist']);
+		try {
+			expect(renderLlms({ ...guide, isFull: true })).not.toContain('/wishlist');
+		} finally {
+			disablePaths([]);
+		}
 	});
 
 	it('tells what a call of a tool names', () => {

@@ -2,7 +2,8 @@ import { escapeMarkdown, renderLink } from '$lib/core/markdown';
 import { shorten } from '$lib/core/shorten';
 import { AGENT_PATHS, buyLinkPath } from '$lib/domain/agent-paths';
 import { toMarkdownPath } from '$lib/domain/markdown-path';
-import { collectionPath, SEARCH_PATH, STATUS_PATH } from '$lib/domain/paths';
+import { isDisabledPath } from '$lib/domain/disabled-paths';
+import { collectionPath, SEARCH_PATH, STATUS_PATH, WISH_LIST_PATH } from '$lib/domain/paths';
 import { link } from '$lib/links';
 import type { Localization } from '$lib/domain/localization';
 import type { CollectionSummary } from '$lib/domain/listing';
@@ -112,7 +113,12 @@ function listPages(section: 'browse' | 'optional'): Entry[] {
 }
 
 /** Stands before the first heading, where the format has room for it. */
-function renderInstructions({ site: { url }, linkMarket, statements = [] }: Guide): string {
+function renderInstructions({
+	site: { url },
+	linkMarket,
+	statements = [],
+	isFull = false
+}: Guide): string {
 	return [
 		'When to use: to find, compare and buy what this store sells, and to answer questions on it.',
 		`Paths are relative to ${url}. Every page is Markdown too: add \`.md\` to its path, or send ` +
@@ -126,6 +132,13 @@ function renderInstructions({ site: { url }, linkMarket, statements = [] }: Guid
 			'Nothing is ordered before.',
 		`Programs call the tools at \`${link(AGENT_PATHS.commerceTools)}\` instead. Every call names the address of your ` +
 			'platform’s UCP profile in `meta["ucp-agent"].profile`; the buyer pays at `continue_url`.',
+		...(isFull && !isDisabledPath(WISH_LIST_PATH)
+			? [
+					`Products to choose from: \`${url}${link(`${WISH_LIST_PATH}?items={product},{product}-{variant}`)}\` shows the buyer ` +
+						'a list by the ids of `/products/{handle}.json`, which they can add to their wish list. It saves nothing ' +
+						'by itself.'
+				]
+			: []),
 		...statements.map(
 			({ label, path }) =>
 				`${escapeMarkdown(label)}: ${renderLink(path, link(path))}. The buyer enters name, contract and email address there, ` +
