@@ -261,7 +261,9 @@ export const CustomerOrder = operation(
 							nodes {
 								quantity
 								lineItem {
+									id
 									title
+									variantTitle
 								}
 							}
 						}

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop-test.ts';
-import { advanceOrder } from '../support/purchase.ts';
-import { createEmail, finishSignIn } from '../support/sign-in.ts';
+import { advanceOrder, buy, GLOBE_SMOKE, MUG_CHALK } from '../support/purchase.ts';
+import { createEmail, finishSignIn, signIn } from '../support/sign-in.ts';
 
 test('what a signed-in customer buys stands in the account, up to its parcel and pickup', async ({
 	page
@@ -50,3 +50,23 @@ test('what a signed-in customer buys stands in the account, up to its parcel and
 	await page.goto('/account/addresses');
 	await expect(page.getByRole('main')).toContainText('12 Analytical Way');
 });
+
+test(
+	'a pre-order says its day in the order of the account until it is sent',
+	{ tag: '@phone' },
+	async ({ page }) => {
+		const email = createEmail();
+		const order = await buy(page, { email, items: { [GLOBE_SMOKE]: 1, [MUG_CHALK]: 1 } });
+		await page.goto('/products/globe-pendant?Color=Smoke&Size=30+cm');
+		const promise = await page.getByText(/^Pre-order, ships \w+ \d+$/).textContent();
+
+		await signIn(page, email, '/account/orders');
+		await page.getByRole('link', { name: `Order #${order.number}` }).click();
+		const line = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+		await expect(line('Globe Pendant').first()).toContainText(promise ?? '');
+		await expect(line('Everyday Mug').first()).not.toContainText('Pre-order');
+		await advanceOrder(page, order, 'ship');
+		await page.reload();
+		await expect(page.getByRole('main')).not.toContainText('Pre-order');
+	}
+);

@@ -11,6 +11,8 @@ interface Purchase {
 /** Numbers of the seed's variants. */
 export const MUG_CHALK = 4500000013001;
 export const MUG_SAGE = 4500000013004;
+/** Of which none is in stock, with a day of `custom.ships_on`. */
+export const GLOBE_SMOKE = 4500000010004;
 export const CANDLE_CEDAR = 4500000028001;
 /** Every month. */
 export const MONTHLY_PLAN = '92200000001';

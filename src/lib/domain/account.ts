@@ -92,7 +92,9 @@ export interface OrderLine {
 	discounts: OrderDiscount[];
 	/** Null: it cannot be bought again. */
 	variantId: string | null;
-	/** When it ships, where there is none in stock yet. */
+	/** All of it is on its way, or ready to be collected. */
+	isSent: boolean;
+	/** When it ships, where it waits for that. */
 	ships?: string;
 }
 

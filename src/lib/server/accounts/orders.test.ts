@@ -261,12 +261,34 @@ describe('an order', () => {
 		else expect(payment).toMatchObject(expected);
 	});
 
+	it('says of each line whether all of it is sent', async () => {
+		const line = (id: string, quantity: number) => ({
+			...{ id, quantity, title: id, variantTitle: null, image: null, price: null, giftCard: false },
+			...{ totalPriceBeforeDiscounts: null, totalPriceWithDiscounts: null, variantId: null }
+		});
+		const parcel = (id: string, quantity: number) => ({
+			...{ id: `of-${id}`, isPickedUp: false, createdAt: '', trackingInformation: [] },
+			fulfillmentLineItems: {
+				nodes: [{ quantity, lineItem: { id, title: id, variantTitle: null } }]
+			}
+		});
+		const shown = await show({
+			lineItems: { nodes: [line('mug', 3), line('lamp', 2), line('vase', 1)] },
+			fulfillments: { nodes: [parcel('mug', 2), parcel('mug', 1), parcel('lamp', 1)] }
+		});
+		expect(shown?.lines.map(({ id, isSent }) => `${id} ${isSent}`)).toEqual([
+			...['mug true', 'lamp false', 'vase false']
+		]);
+	});
+
 	it('says which part of it is collected, and where', async () => {
 		const address = { address1: '18 Wharf', address2: null, city: 'Portland' };
 		const fulfillment = (isPickedUp: boolean, latestShipmentStatus: string, title: string) => ({
 			...{ id: title, isPickedUp, latestShipmentStatus, estimatedDeliveryAt: null },
 			...{ createdAt: '2036-11-02T00:00:00Z', trackingInformation: [] },
-			fulfillmentLineItems: { nodes: [{ quantity: 1, lineItem: { title } }] }
+			fulfillmentLineItems: {
+				nodes: [{ quantity: 1, lineItem: { id: title, title, variantTitle: 'Sage' } }]
+			}
 		});
 		const shown = await show({
 			pickupInformation: { address: { ...address, zoneCode: 'ME', zip: '04101' } },
@@ -279,8 +301,8 @@ describe('an order', () => {
 		});
 		expect(shown?.pickupAddress).toEqual(['18 Wharf', 'Portland, ME 04101']);
 		expect(shown?.shipments).toMatchObject([
-			{ isPickup: false, lines: [{ title: 'Mug' }] },
-			{ isPickup: true, status: 'READY_FOR_PICKUP', lines: [{ title: 'Plates' }] }
+			{ isPickup: false, lines: [{ title: 'Mug, Sage' }] },
+			{ isPickup: true, status: 'READY_FOR_PICKUP', lines: [{ title: 'Plates, Sage' }] }
 		]);
 		const abroad = { ...address, zoneCode: null, zip: null };
 		expect((await show({ pickupInformation: { address: abroad } }))?.pickupAddress).toEqual([

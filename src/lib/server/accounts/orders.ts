@@ -179,7 +179,7 @@ function mapOrder(order: OrderSource): OrderDetail {
 		processedAt: order.processedAt,
 		cancelledAt: order.cancelledAt,
 		status: mapOrderStatus(order),
-		lines: order.lineItems.nodes.map(mapLine),
+		lines: order.lineItems.nodes.map((line) => ({ ...mapLine(line), isSent: isSent(line, order) })),
 		amounts: mapAmounts(order),
 		shippingAddress: order.shippingAddress?.formatted ?? null,
 		billingAddress: order.billingAddress?.formatted ?? null,
@@ -262,7 +262,14 @@ function mapPaymentMethod({
 	return { type, name: (account ?? own) || null, last: last || null };
 }
 
-function mapLine(line: OrderSource['lineItems']['nodes'][number]): OrderLine {
+function isSent({ id, quantity }: { id: string; quantity: number }, order: OrderSource): boolean {
+	const sent = order.fulfillments.nodes
+		.flatMap(({ fulfillmentLineItems }) => fulfillmentLineItems.nodes)
+		.filter(({ lineItem }) => lineItem.id === id);
+	return sent.reduce((sum, it) => sum + (it.quantity ?? 0), 0) >= quantity;
+}
+
+function mapLine(line: OrderSource['lineItems']['nodes'][number]): Omit<OrderLine, 'isSent'> {
 	return {
 		id: line.id,
 		title: line.title,
@@ -391,7 +398,7 @@ function mapShipment(shipment: OrderSource['fulfillments']['nodes'][number]): Sh
 			href: toWebLink(url)
 		})),
 		lines: shipment.fulfillmentLineItems.nodes.map(({ lineItem, quantity }) => ({
-			title: lineItem.title,
+			title: nameItem(lineItem),
 			quantity: quantity ?? 0
 		}))
 	};

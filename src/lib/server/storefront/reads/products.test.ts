@@ -48,19 +48,23 @@ it('finds the address of a product in a market in the list that all products sha
 	expect(asked.map(({ name }) => name).slice(1)).toEqual(['ProductAddresses', 'ProductAddress']);
 });
 
-it('says when variants ship that are sold without stock, and asks nothing for none', async () => {
-	const variant = (number: number, currentlyNotInStock: boolean) => ({
+it('says when bought variants ship that have a day, and asks nothing for none', async () => {
+	const variant = (number: number, currentlyNotInStock: boolean, day: string | null = null) => ({
 		...{ __typename: 'ProductVariant', id: `v-${number}`, currentlyNotInStock, metafield: null },
 		product: {
 			...{ id: 'gid://shopify/Product/1', handle: 'lamp' },
-			metafield: { type: 'date', value: '9999-01-12' }
+			metafield: day && { type: 'date', value: day }
 		}
 	});
 	const { storefront, asked } = createFakeStorefront(() => ({
-		nodes: [variant(1, true), null, variant(2, false), { __typename: 'Product' }]
+		nodes: [
+			...[variant(1, true, '9999-01-12'), null, variant(2, false, '9999-01-12')],
+			...[variant(3, true), variant(4, true, '2001-01-12'), { __typename: 'Product' }]
+		]
 	}));
 	expect([...(await getShipping(storefront, ['v-1', 'gone', 'v-2', 'p']))]).toEqual([
-		['v-1', 'Pre-order, ships January 12, 9999']
+		['v-1', 'Pre-order, ships January 12, 9999'],
+		['v-4', 'Made to order: ships later']
 	]);
 	expect(await getShipping(storefront, [])).toEqual(new Map());
 	expect(asked).toHaveLength(1);

@@ -170,7 +170,10 @@ export async function getProductHandle(
 	});
 }
 
-/** When variants ship that are sold although there is none in stock, by id; without the others. */
+/**
+ * When variants ship that are bought, by id, where the merchant has entered a day. Without a day nobody knows whether what
+ * was bought was the last one in stock.
+ */
 export async function getShipping(
 	storefront: Storefront,
 	ids: readonly string[]
@@ -187,7 +190,8 @@ export async function getShipping(
 		variants.flatMap((variant) => {
 			const { currentlyNotInStock, metafield: shipsOn, product } = variant;
 			const source = { currentlyNotInStock, shipsOn, product: { shipsOn: product.metafield } };
-			const { ships } = mapShipping(source);
+			const hasDay = shipsOn !== null || product.metafield !== null;
+			const { ships } = hasDay ? mapShipping(source) : {};
 			return ships === undefined ? [] : [[variant.id, ships] as const];
 		})
 	);

@@ -16,14 +16,13 @@ export const load = loadForCustomer(
 	}
 );
 
-/** Says of what waits when it ships. What was sent has a shipment that says more. */
+/** Says of pre-orders that wait when they ship. What was sent has a shipment that says more. */
 async function addShipping(order: OrderDetail, storefront: Storefront): Promise<OrderDetail> {
-	const { fulfillment } = order.status;
-	if (order.cancelledAt !== null || fulfillment === 'FULFILLED') return order;
-	const ids = order.lines.flatMap(({ variantId }) => variantId ?? []);
+	if (order.cancelledAt !== null || order.status.fulfillment === 'FULFILLED') return order;
+	const ids = order.lines.flatMap(({ variantId, isSent }) => (isSent ? [] : (variantId ?? [])));
 	const shipping = await loadOptional('shipping', getShipping(storefront, ids), new Map());
 	const lines = order.lines.map((line) => {
-		const ships = shipping.get(line.variantId ?? '');
+		const ships = line.isSent ? undefined : shipping.get(line.variantId ?? '');
 		return ships === undefined ? line : { ...line, ships };
 	});
 	return { ...order, lines };
