@@ -254,6 +254,94 @@ describe('a buyer', () => {
 	});
 });
 
+describe('the wish list of a buyer', () => {
+	const MUG_NUMBER = '8100000000013';
+	/** Of the product that only one company can buy. */
+	const HIDDEN_NUMBER = '8100000000052';
+	const CHEAPER = 'Cheaper than when you saved it';
+
+	async function save(browser: HttpBrowser, ...products: string[]) {
+		const body = new URLSearchParams(products.map((product) => ['product', product]));
+		const headers = { accept: 'application/json' };
+		return (await browser.send('/api/wishlist', { method: 'POST', body, headers })).status;
+	}
+
+	const readList = (browser: HttpBrowser, query = '') => read(browser, `/wishlist${query}`);
+	/** At the provider too, which would know the customer still. */
+	const signOut = (browser: HttpBrowser) => browser.open('/account/logout', { method: 'POST' });
+
+	it('joins that of the guest, with the prices of the company and no mark for them', async () => {
+		const browser = createHttpBrowser(running.shop);
+		expect(await save(browser, MUG_NUMBER)).toBe(200);
+		expect((await readList(browser)).text).toContain('$22.00');
+		await browser.signIn(GRACE);
+		const { text, headers } = await readList(browser);
+		expect(text).toContain('$15.50');
+		expect(text).not.toMatch(/\$22\.00|is kept on this device/);
+		expect(text).not.toContain(CHEAPER);
+		expect(headers.get('cache-control')).toBe('private, no-store');
+		// The device knows that it is saved, and no price of the company.
+		expect(browser.readCookie('wish_list')).toMatch(/^[\da-z]+$/);
+		await save(browser, `${MUG_NUMBER} 4500000013001`);
+		expect((await readList(browser)).text).not.toContain(CHEAPER);
+		await browser.buyFor('');
+		const own = await readList(browser);
+		expect(own.text).toContain('$22.00');
+		expect(own.text).not.toMatch(/15\.50/);
+	});
+
+	it('has the prices of the location at hand, and none of the one before', async () => {
+		const browser = await openBuyer(LENA, BERLIN);
+		await save(browser, `${MUG_NUMBER} 4500000013001`);
+		for (const [location, price] of [
+			[BERLIN, /16[.,]80/],
+			[HAMBURG, /16[.,]80/],
+			['', /22[.,]00/]
+		] as const) {
+			await browser.buyFor(location);
+			const { text } = await readList(browser);
+			expect(text).toMatch(price);
+			expect(text).not.toContain(CHEAPER);
+			expect(text.includes('Kaffeehaus')).toBe(location !== '');
+		}
+	});
+
+	it('tells nobody else what only the company can buy', async () => {
+		const browser = await openBuyer(GRACE);
+		expect(await save(browser, HIDDEN_NUMBER)).toBe(200);
+		const own = await readList(browser);
+		expect(own.namesHidden).toBe(true);
+		const shared = `?items=${HIDDEN_NUMBER},${MUG_NUMBER}`;
+		expect((await readList(browser, shared)).namesHidden).toBe(true);
+		const [guest, colleague] = [createHttpBrowser(running.shop), await openBuyer(LENA, BERLIN)];
+		for (const other of [guest, colleague]) {
+			const { text, namesHidden } = await readList(other, shared);
+			expect([namesHidden, text.includes('Guest Room')]).toEqual([false, false]);
+			expect(text).not.toMatch(/15\.50/);
+			expect(text).toContain('A product of this list is not sold');
+			expect(await save(other, HIDDEN_NUMBER)).toBe(404);
+		}
+		// As a customer of their own, they are not shown it either.
+		await browser.buyFor('');
+		const { text, namesHidden } = await readList(browser);
+		expect([namesHidden, text.includes('Guest Room')]).toEqual([false, false]);
+	});
+
+	it('is not that of a colleague, and not of who uses the browser next', async () => {
+		const browser = await openBuyer(LENA, HAMBURG);
+		await save(browser, MUG_NUMBER);
+		expect((await readList(await openBuyer(TOM))).text).not.toContain('everyday-mug');
+		await signOut(browser);
+		expect(browser.readCookie('wish_list')).toBe('');
+		expect((await readList(browser)).text).toContain('Nothing is saved yet.');
+		await browser.signIn(MAREN);
+		expect((await readList(browser)).text).not.toContain('everyday-mug');
+		// What the next page of a guest is made of has nothing of it.
+		const page = await read(createHttpBrowser(running.shop), '/collections/tableware');
+		expect(page.text).not.toMatch(/aria-pressed="true"|15\.50|16\.80/);
+	});
+});
+
 /** What a browser has been through: who is signed in, and for which location they buy. */
 interface Past {
 	customer: string | null;
