@@ -78,9 +78,11 @@ test('forced colors keep what is chosen apart', async ({ page }) => {
 test('the header stays in one line wherever the menu is in it', async ({ page }) => {
 	await page.goto('/pages/about');
 	const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' });
+	const wishList = page.getByRole('banner').getByRole('link', { name: 'Wish list' });
 	for (const width of [1120, 1280, 1440]) {
 		await page.setViewportSize({ width, height: 700 });
 		await expect(menu).toBeVisible();
+		await expect(wishList).toBeVisible();
 		expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70);
 	}
 });

@@ -15,8 +15,11 @@ const line = (page: Page, title: string) =>
 /** Presses a heart, and waits until the device knows it. */
 async function save(page: Page, title: string, isScripted: boolean | undefined): Promise<void> {
 	const before = await countSaved(page);
+	if (isScripted) await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
 	await heart(page, title).first().click();
 	if (isScripted === true) {
+		// The first press does not load the page anew.
+		await expect(page.locator('html[data-kept]')).toHaveCount(1);
 		await expect(heart(page, title).first()).toHaveAttribute('aria-pressed', 'true');
 		await expect.poll(() => countSaved(page)).toBe(before + 1);
 	} else {
@@ -64,6 +67,18 @@ test(
 		await page.getByRole('button', { name: 'Add all to my wish list' }).click();
 		await expect(page).toHaveURL('/wishlist');
 		await expect(line(page, MUG)).toBeVisible();
+	}
+);
+
+test(
+	'the list is a press away in the header, and on a phone in the menu',
+	{ tag: '@phone' },
+	async ({ openPage, page, isMobile }) => {
+		await openPage('/pages/about');
+		const header = page.getByRole('banner');
+		if (isMobile) await header.locator('summary[aria-label="Menu"]').click();
+		await header.getByRole('link', { name: 'Wish list' }).click();
+		await expect(page).toHaveURL('/wishlist');
 	}
 );
 

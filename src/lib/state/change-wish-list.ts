@@ -6,20 +6,16 @@ import type { CartState } from './cart.svelte';
 
 /** Of the form in the header, to which every heart of a page belongs. */
 const FORM_ID = 'wish';
-const COOKIE = new RegExp(`(?:^|; )${WISH_LIST_COOKIE}=([^;]*)`);
 
 /** Numbers of the saved products, as the shopper last wanted them; undefined before anybody asked. */
 let saved: ReadonlySet<string> | undefined;
 let isFollowed = false;
 /** Each change is answered with the cookie that the next one sends along. */
-let last: Promise<unknown> = Promise.resolve();
+let last: Promise<unknown> | undefined;
 let pending = 0;
 
-/**
- * Marks the hearts of pages from the cookie of the device, for a page that is kept has them alike for everybody, and
- * takes their presses over. Before that, the browser sends their form.
- */
-export function followHearts(cart: CartState): void {
+/** Marks the hearts of pages from the cookie of the device: a page that is kept has them alike for everybody. */
+export function followHearts(): void {
 	if (isFollowed) return;
 	isFollowed = true;
 	readDevice();
@@ -27,11 +23,15 @@ export function followHearts(cart: CartState): void {
 		...{ childList: true, subtree: true },
 		attributeFilter: ['value']
 	});
-	document.addEventListener('submit', (event) => {
-		if (!(event.target instanceof HTMLElement) || event.target.id !== FORM_ID) return;
-		event.preventDefault();
-		void press(event.submitter?.getAttribute('value') ?? '', cart);
-	});
+}
+
+/** Saves what is not saved, and removes what is. The messages of the cart say why it was not done. */
+export async function pressHeart(heart: string, cart: CartState): Promise<void> {
+	followHearts();
+	const isSaved = saved?.has(parseHeart(heart)?.product ?? '') === true;
+	const fault = await changeWishList(heart, isSaved).catch(() => layoutTexts.cartFailed);
+	if (fault === null) return;
+	cart.messages = [...cart.messages, { kind: 'error', text: fault, lineId: null, field: null }];
 }
 
 /** Returns why it was not done, in words for the shopper, or null. Rejects when the shop cannot be asked. */
@@ -43,7 +43,7 @@ export async function changeWishList(heart: string, isRemoval: boolean): Promise
 	else wanted.add(number);
 	mark(wanted);
 	pending += 1;
-	const answer = last.then(() => send(heart, isRemoval));
+	const answer = (last ?? Promise.resolve()).then(() => send(heart, isRemoval));
 	last = answer.catch(() => undefined);
 	try {
 		return await answer;
@@ -53,20 +53,13 @@ export async function changeWishList(heart: string, isRemoval: boolean): Promise
 	}
 }
 
-/** Saves what is not saved, and removes what is. The messages of the cart say why it was not done. */
-async function press(heart: string, cart: CartState): Promise<void> {
-	const isSaved = saved?.has(parseHeart(heart)?.product ?? '') === true;
-	const fault = await changeWishList(heart, isSaved).catch(() => layoutTexts.cartFailed);
-	if (fault === null) return;
-	cart.messages = [...cart.messages, { kind: 'error', text: fault, lineId: null, field: null }];
-}
-
 function readDevice(): void {
 	mark(new Set(listSaved()));
 }
 
 function listSaved(): string[] {
-	return parseWishes(COOKIE.exec(document.cookie)?.[1]).map(({ product }) => product);
+	const cookie = new RegExp(`(?:^|; )${WISH_LIST_COOKIE}=([^;]*)`).exec(document.cookie);
+	return parseWishes(cookie?.[1]).map(({ product }) => product);
 }
 
 function mark(products: ReadonlySet<string>): void {
