@@ -4,6 +4,7 @@ import {
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
+	readFileSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync
@@ -12,17 +13,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROWSER_OPTIONS, findBrowser } from '../../scripts/run/browser.ts';
 import { deadline } from '../../scripts/run/deadline.ts';
 import { startProgram, stopPrograms } from '../../scripts/run/processes.ts';
 import { describeDemoStore, describeShop, toOrigin } from '../../scripts/run/shop.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { contains } from '../../shop.config.ts';
+import { listFeaturePaths } from '../../src/lib/server/pages/find-page.ts';
+import type { Feature } from '../../src/lib/server/pages/page-table.ts';
 import { findPort, listOwnVariables } from '../support/running-shop.ts';
 
 /**
  * The build leaves the framework as its manual describes it: routes and a package's components, added to
- * a copy of the project and built with its own configuration, work in a browser.
+ * a copy of the project and built with its own configuration, work in a browser. The copy leaves out every feature that
+ * a build can leave out, and has nothing of them.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const LEFT_OUT = [
@@ -81,12 +86,26 @@ const PROBES: Record<string, string> = {
 		</script>`
 };
 
+const NOTHING = Object.fromEntries(Object.keys(contains).map((feature) => [feature, false]));
+/** What is left out cannot be switched on. */
+const WITHOUT_FEATURES = {
+	...{ AUTH_ENABLED: 'false', AGENT_ENABLED: 'false', ANALYTICS_ENABLED: 'false' },
+	...{ APPS_ENABLED: 'false', FEEDS_ENABLED: 'false' }
+};
+/** With a page in each of the ways in which pages are answered. */
+const PATHS = [
+	...['/', '/collections/all', '/products/everyday-mug', '/cart', '/search?q=mug', '/policies'],
+	...['/products/everyday-mug.md', '/index.md', '/cart.md', '/llms.txt', '/agents.md'],
+	...['/sitemap.xml', '/sitemap-pages.xml', '/nothing-here']
+];
+
 const resources = new AsyncDisposableStack();
 let browser: Browser;
+let copy: string;
 let origin: string;
 
 beforeAll(async () => {
-	const copy = copyProject();
+	copy = copyProject();
 	resources.defer(() => rmSync(copy, { recursive: true }));
 	await runVite(copy, 'build', '--logLevel', 'error');
 	const ports = { shop: await findPort(), demoStore: await findPort() };
@@ -95,7 +114,7 @@ beforeAll(async () => {
 	resources.defer(() => stopPrograms([store]));
 	const address = ['--host', '127.0.0.1', '--port', String(ports.shop), '--strictPort'];
 	const shop = await startProgram({
-		...describeShop(ports),
+		...describeShop(ports, WITHOUT_FEATURES),
 		args: [VITE, 'preview', ...address],
 		cwd: copy
 	});
@@ -108,21 +127,25 @@ afterAll(() => resources.disposeAsync());
 
 /** The project with the probes, its packages linked. */
 function copyProject(): string {
-	const copy = mkdtempSync(join(tmpdir(), 'probes-'));
+	const folder = mkdtempSync(join(tmpdir(), 'probes-'));
 	for (const name of readdirSync(ROOT).filter((it) => !LEFT_OUT.includes(it))) {
-		cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+		cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 	}
-	mkdirSync(join(copy, 'node_modules'));
+	mkdirSync(join(folder, 'node_modules'));
 	for (const name of readdirSync(join(ROOT, 'node_modules')).filter((it) => it !== '.vite')) {
-		symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+		symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
 	}
 	const dependencies = { ...manifest.dependencies, 'probe-package': '1.0.0' };
-	const files = { ...PROBES, 'package.json': JSON.stringify({ ...manifest, dependencies }) };
+	const config = readFileSync(join(ROOT, 'shop.config.ts'), 'utf8');
+	const files = {
+		...{ ...PROBES, 'package.json': JSON.stringify({ ...manifest, dependencies }) },
+		'shop.config.ts': config.replace(/contains = {[^}]*}/, `contains = ${JSON.stringify(NOTHING)}`)
+	};
 	for (const [path, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(copy, path)), { recursive: true });
-		writeFileSync(join(copy, path), text);
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), text);
 	}
-	return copy;
+	return folder;
 }
 
 /** Without the variables of the test runner, which would change what is built. */
@@ -170,4 +193,27 @@ it('shows in place of a component that throws what its boundary says', async () 
 	await page.locator('#failed').waitFor();
 	expect(await page.locator('#failed').textContent()).toBe('thrown while rendering');
 	expect(errors).toEqual([]);
+});
+
+describe('a build without the features that can be left out', () => {
+	const features: Feature[] = ['accounts', 'analytics', 'assistant', 'companies', 'feeds'];
+	const left: Feature[] = [...features, 'quickOrder', 'wishList'];
+
+	it.each(left)('has no address of %s', async (feature) => {
+		const paths = listFeaturePaths(feature);
+		expect(paths).not.toEqual([]);
+		for (const path of paths) {
+			for (const method of ['GET', 'POST']) {
+				const answer = await fetch(origin + path, { method, headers: { origin } });
+				expect(answer.status, `${method} ${path}`).toBe(404);
+			}
+		}
+	});
+
+	it.each(PATHS)('names none of them on %s', async (path) => {
+		const text = await (await fetch(origin + path)).text();
+		expect(text.length).toBeGreaterThan(20);
+		for (const named of left.flatMap(listFeaturePaths)) expect(text, named).not.toContain(named);
+		expect(text).not.toMatch(/wish.?list|form="wish"|class="[^"]*heart/i);
+	});
 });
