@@ -1,19 +1,24 @@
-import {
-	cpSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPreviews } from '$lib/server/preview/previews';
-import { DEMO_SEED } from '../../demo-store/src/store/seed/seed-files.ts';
-import { TYPED_CASES } from '../support/field-types.ts';
+import {
+	chunk,
+	entries,
+	findMismatches,
+	listMatrixEntries,
+	listMatrixProducts,
+	MATRIX,
+	MATRIX_CARDS,
+	readLine,
+	readRows,
+	type SeedEntry,
+	text,
+	unescape,
+	writeSeed
+} from '../support/field-matrix.ts';
+import { createHttpBrowser } from '../support/http-browser.ts';
 import { parseFeed } from '../support/merchant-feed.ts';
 import {
 	startShopBeforeChangedStore,
@@ -26,9 +31,13 @@ import {
 	listCombinedCases,
 	listDefinitions,
 	listEntryCases,
-	type EntryCase,
-	type SeedField
+	type EntryCase
 } from '../support/merchant-entries.ts';
+import {
+	startScriptedModel,
+	type ScriptedAnswer,
+	type ScriptedModel
+} from '../support/scripted-model.ts';
 
 /**
  * The built shop over a store whose seed has entries of each definition, filled in each way: every page that shows one
@@ -75,33 +84,7 @@ const METAFIELD_CASES = listCombinedCases(describeProducts());
 const casesOf = (type: string) => CASES.get(type) ?? [];
 const isSection = (type: string) => type.startsWith('section_');
 
-const text = (key: string, value: string): SeedField => ({
-	...{ key, value },
-	type: 'single_line_text_field'
-});
-const entries = (key: string, names: readonly string[], type = 'list.mixed_reference') => ({
-	...{ key, type },
-	value: JSON.stringify(names)
-});
-const rich = (value: string) =>
-	JSON.stringify({
-		type: 'root',
-		children: [{ type: 'paragraph', children: [{ type: 'text', value }] }]
-	});
 const nameEntry = ({ type, handle }: { type: string; handle: string }) => `${type}/${handle}`;
-
-function chunk<Item>(items: readonly Item[], size: number): Item[][] {
-	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-		items.slice(index * size, (index + 1) * size)
-	);
-}
-
-interface SeedEntry {
-	id?: number;
-	type: string;
-	handle: string;
-	fields: SeedField[];
-}
 
 /** A page, and the cases that it shows. */
 interface Page {
@@ -184,53 +167,6 @@ const CARD_PAGES: Page[] = chunk(METAFIELD_CASES, MAX_SECTIONS).map((cases, inde
 	]
 }));
 
-/** Every type of metafield, with what fits it and what does not, some thirty to a product. */
-const MATRIX_SIZE = 30;
-const headProbe = (index: number) => `Probe ${String(index).padStart(2, '0')} &c`;
-const MATRIX_FIELDS = Array.from({ length: MATRIX_SIZE }, (_, index) => ({
-	...{ key: `matrix.probe_${index}`, heading: headProbe(index) }
-}));
-const MATRIX = chunk(TYPED_CASES, MATRIX_SIZE).map((cases, number) => ({
-	...{ handle: `matrix-${number}`, cases },
-	metafields: cases.map(({ type, value }, index) => ({
-		...{ namespace: 'matrix', key: `probe_${index}`, type, value }
-	}))
-}));
-const MATRIX_CARDS = '/matrix-cards';
-
-const MATRIX_SECTION: SeedEntry = {
-	...{ type: 'section_products', handle: 'matrix' },
-	fields: [
-		entries(
-			'products',
-			MATRIX.map(({ handle }) => handle),
-			'list.product_reference'
-		)
-	]
-};
-
-/** The merchant's list of fields: rows that the shop would have brought, and those of the matrix. */
-function listProductFields(): SeedEntry[] {
-	const fields = [...DETAILS.map((key) => ({ key, heading: '' })), ...MATRIX_FIELDS];
-	const nameField = (key: string) => key.replaceAll(/[._]/g, '-');
-	const list = (key: string, listed: typeof fields) =>
-		entries(
-			key,
-			[...listed.map((it) => `product_field/${nameField(it.key)}`), 'question/whole'],
-			'list.metaobject_reference'
-		);
-	return [
-		...fields.map(({ key, heading }) => ({
-			...{ type: 'product_field', handle: nameField(key) },
-			fields: [text('metafield', key), text('heading', heading)]
-		})),
-		{
-			...{ type: 'product_fields', handle: 'default' },
-			fields: [list('page', fields), list('card', MATRIX_FIELDS)]
-		}
-	];
-}
-
 /** One that the shop does not know, and lists that may be out of reach. */
 const UNKNOWN: SeedEntry = {
 	type: 'section_unknown',
@@ -293,38 +229,16 @@ function buildLayout({ path, sections = [] }: Page): SeedEntry {
 function listMetaobjects(): SeedEntry[] {
 	const landing = [...LANDING_PAGES, ...FAILING_PAGES];
 	const all = [
-		...listProductFields(),
-		buildLayout({
-			...{ path: MATRIX_CARDS, cases: [] },
-			sections: [MATRIX_SECTION]
-		}),
-		MATRIX_SECTION,
 		...[...CASES.values()]
 			.flat()
 			.map(({ id, type, handle, fields }) => ({ id, type, handle, fields })),
 		...landing.flatMap(({ sections = [], cases }) => (sections === cases ? [] : sections)),
 		...landing.map(buildLayout),
 		...listOddLayouts(),
-		{
-			...{ type: 'question', handle: 'whole' },
-			fields: [
-				text('question', 'Is it whole?'),
-				{ key: 'answer', type: 'rich_text_field', value: rich('It is.') }
-			]
-		},
-		{ type: 'question', handle: 'empty', fields: [] },
-		{ type: 'maker', handle: 'whole', fields: [text('name', 'Whole Works')] },
+		...listMatrixEntries(DETAILS),
 		{ type: 'review', handle: 'whole', fields: [text('title', 'Wholly recommended')] }
 	];
 	return [...new Map(all.map((entry) => [nameEntry(entry), entry])).values()];
-}
-
-function listProducts() {
-	const matrix = MATRIX.map(({ handle, metafields }) => ({
-		...{ handle, title: `Product ${handle}`, variants: [{ price: '18.00' }], metafields },
-		media: [{ src: 'products/equilateral-prism--default.webp', altText: 'A prism' }]
-	}));
-	return matrix.concat(listPageProducts() as never);
 }
 
 function listPageProducts() {
@@ -337,36 +251,6 @@ function listPageProducts() {
 					...{ variants: [{ price: '18.00' }], metafields }
 				}
 	);
-}
-
-function writeSeed(folder: string): void {
-	mkdirSync(join(folder, 'data'));
-	for (const name of ['pictures', 'media']) symlinkSync(join(DEMO_SEED, name), join(folder, name));
-	cpSync(join(DEMO_SEED, 'data'), join(folder, 'data'), { recursive: true });
-	change('content', (content) => ({
-		...content,
-		metaobjectDefinitions: [],
-		metaobjects: listMetaobjects()
-	}));
-	// Dates of entries stay as they are.
-	change('commerce', (commerce) => ({ ...commerce, anchorDate: new Date().toISOString() }));
-	for (const file of readdirSync(join(folder, 'data/translations'))) {
-		// Translations are of the entries that these take the place of.
-		change(`translations/${file.replace('.json', '')}`, (texts) => ({ ...texts, metaobjects: {} }));
-	}
-	change('products', ({ products, ...rest }) => ({
-		...rest,
-		products: (products as { handle: string }[])
-			.map((product) =>
-				product.handle === DRAFT_PRODUCT ? { ...product, status: 'DRAFT' } : product
-			)
-			.concat(listProducts())
-	}));
-
-	function change(name: string, edit: (file: Record<string, unknown>) => object) {
-		const path = join(folder, 'data', `${name}.json`);
-		writeFileSync(path, JSON.stringify(edit(JSON.parse(readFileSync(path, 'utf8')))));
-	}
 }
 
 /** Fields whose value is the name of a state get a file that is in it. */
@@ -387,15 +271,31 @@ const resources = new AsyncDisposableStack();
 afterAll(() => resources.disposeAsync());
 let running: ShopBeforeChangedStore;
 let previewCookie: string;
+let model: ScriptedModel;
+/** Of the model, one for each time that it is asked. */
+const answers: ScriptedAnswer[] = [];
 
 const putFilesIn = (_: string, answer: object) => putFiles(answer) as object;
 
 beforeAll(async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'fields-'));
 	resources.defer(() => rmSync(folder, { recursive: true }));
-	writeSeed(folder);
+	writeSeed(
+		folder,
+		listMetaobjects(),
+		[...listMatrixProducts(), ...listPageProducts()],
+		(product) => (product.handle === DRAFT_PRODUCT ? { ...product, status: 'DRAFT' } : product)
+	);
+	model = resources.adopt(await startScriptedModel(answers), ({ stop }) => stop());
 	running = resources.use(
-		await startShopBeforeChangedStore({ PREVIEW_SECRET, LOG_LEVEL: 'warn' }, folder)
+		await startShopBeforeChangedStore(
+			{
+				...{ PREVIEW_SECRET, LOG_LEVEL: 'warn', AGENT_ENABLED: 'true' },
+				...{ ASSISTANT_BASE_URL: model.baseUrl, ASSISTANT_MODEL: 'scripted' },
+				ASSISTANT_DATABASE_PATH: ':memory:'
+			},
+			folder
+		)
 	);
 	running.changeAnswers(putFilesIn);
 	const now = Date.now();
@@ -422,14 +322,6 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 const askPreview = (path: string) => ask(path, { cookie: previewCookie });
-
-const unescape = (html: string) =>
-	html
-		.replaceAll('&lt;', '<')
-		.replaceAll('&gt;', '>')
-		.replaceAll('&quot;', '"')
-		.replaceAll('&#39;', "'")
-		.replaceAll('&amp;', '&');
 
 /** What only a program reads. */
 const FOR_PROGRAMS = /\bundefined\b|\bnull\b|\bNaN\b|\[object |gid:\/\/|[{[]\\?"|javascript:/;
@@ -629,57 +521,72 @@ function readFeedDetails(xml: string, handle: string): ReadonlyMap<string, strin
 	);
 }
 
-/** What a line such as “Corrow · Origin: Wales” says of each field, by heading. */
-function readLine(line: string): ReadonlyMap<string, string> {
-	const parts = line.split(/(?:^|[ |])(?=Probe \d\d &c:)/);
-	return new Map(
-		parts.flatMap((part) => {
-			const [, label, value = ''] = /^(Probe \d\d &c): ?([^]*)$/.exec(part) ?? [];
-			return label === undefined ? [] : [[label, value] as const];
-		})
+/** Lets the assistant of a page without scripts call a tool; returns what its page shows, and what the model reads. */
+async function callTool(name: string, input: object): Promise<{ page: string; read: Read }> {
+	answers.push(
+		{ kind: 'calls', calls: [{ name, arguments: JSON.stringify(input) }] },
+		{ kind: 'text', deltas: ['There it is.'] }
 	);
+	const { text: page } = await createHttpBrowser(running.shop).open('/assistant?/send', {
+		method: 'POST',
+		headers: { accept: 'text/html' },
+		body: new URLSearchParams({ message: 'What do you say of it?' })
+	});
+	const result = model.requests.at(-1)?.messages.findLast(({ role }) => role === 'tool');
+	return { page, read: JSON.parse(String(result?.content)) as Read };
 }
 
-describe.each(MATRIX)('fields of $handle', ({ handle, cases }) => {
+/** What a model reads of a tool's result, as far as it is of fields. */
+interface Read {
+	specifications?: { label: string; value: string }[];
+	different?: Record<string, string[]>;
+	products?: { handle: string; details?: string }[];
+}
+
+describe.each(MATRIX)('fields of $handle', ({ handle, title, cases }) => {
 	const path = `/products/${handle}`;
-	/** What a door says of each field, by heading, where it should say something else. */
-	function findMismatches(said: ReadonlyMap<string, string>): string[] {
-		return cases.flatMap(({ type, value, shown }, index) => {
-			const text = said.get(headProbe(index));
-			const isRight = shown === null ? text === undefined : text?.includes(shown);
-			return isRight === true ? [] : [`${type} ${value}: ${text ?? 'nothing'}`];
-		});
-	}
-	const findAll = (pattern: RegExp, text: string) =>
-		[...text.matchAll(pattern)].map(
-			([, label = '', value = '']) =>
-				[unescape(label), unescape(value.replaceAll(/<img alt="([^"]*)"|<[^>]*>/g, '$1'))] as const
-		);
+	const find = (said: ReadonlyMap<string, string>) => findMismatches(cases, said);
 
 	it('are shown by the page and its structured data', async () => {
 		const answer = await ask(path);
 		expect(findFaultsOfHtml(answer)).toEqual([]);
-		const rows = findAll(/<dt[^>]*>([^<]*)<\/dt>\s*<dd[^>]*>([^]*?)<\/dd>/g, answer.text);
-		expect(findMismatches(new Map(rows))).toEqual([]);
+		expect(find(readRows(answer.text))).toEqual([]);
 		const data = [
 			...answer.text.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)
-		].flatMap(([, text = '']) => [JSON.parse(text)].flat() as Record<string, unknown>[]);
+		].flatMap(([, json = '']) => [JSON.parse(json)].flat() as Record<string, unknown>[]);
 		const properties = data.flatMap(
 			(it) => (it['additionalProperty'] as { name: string; value: string }[] | undefined) ?? []
 		);
-		expect(findMismatches(new Map(properties.map(({ name, value }) => [name, value])))).toEqual([]);
+		expect(find(new Map(properties.map(({ name, value }) => [name, value])))).toEqual([]);
 	});
 
 	it('are told by Markdown, the feed and cards', async () => {
 		const markdown = await ask(`${path}.md`);
 		expect(findFaultsOfMarkdown(markdown)).toEqual([]);
 		const lines = markdown.text.split(/^- /m).map((line) => line.replaceAll('\\', ''));
-		expect(findMismatches(new Map(lines.flatMap((line) => [...readLine(line)])))).toEqual([]);
+		expect(find(new Map(lines.flatMap((line) => [...readLine(line)])))).toEqual([]);
 		const { text: xml } = await ask('/feeds/google.xml');
-		expect(findMismatches(readFeedDetails(xml, handle))).toEqual([]);
+		expect(find(readFeedDetails(xml, handle))).toEqual([]);
 		const { text: cards } = await ask(MATRIX_CARDS);
 		const [, card = ''] = cards.split(`href="${path}"`);
 		const [, line = ''] = /<p class="vendor[^"]*">([^]*?)<\/p>/.exec(card) ?? [];
-		expect(findMismatches(readLine(unescape(line)))).toEqual([]);
+		expect(find(readLine(unescape(line)))).toEqual([]);
+	});
+
+	it('are told by the assistant: of the product, of what it finds, and in comparisons', async () => {
+		const product = await callTool('get-product-details', { handle });
+		const said = product.read.specifications ?? [];
+		expect(find(new Map(said.map(({ label, value }) => [label, value])))).toEqual([]);
+
+		const found = await callTool('search-products', { query: title });
+		const card = found.read.products?.find((it) => it.handle === handle);
+		expect(find(readLine(card?.details ?? ''))).toEqual([]);
+
+		// The other has none of the fields: each is a difference.
+		const compared = await callTool('compare-products', { handles: [handle, 'wool-throw'] });
+		const different = Object.entries(compared.read.different ?? {});
+		expect(find(new Map(different.map(([label, [value = '']]) => [label, value])))).toEqual([]);
+		const [, table = ''] = /<table\b([^]*?)<\/table>/.exec(compared.page) ?? [];
+		expect(find(readRows(table))).toEqual([]);
 	});
 });
