@@ -26,7 +26,6 @@ import {
 } from '../support/changed-store.ts';
 import {
 	describeProducts,
-	DRAFT_PRODUCT,
 	FILE_STATES,
 	listCombinedCases,
 	listDefinitions,
@@ -280,12 +279,7 @@ const putFilesIn = (_: string, answer: object) => putFiles(answer) as object;
 beforeAll(async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'fields-'));
 	resources.defer(() => rmSync(folder, { recursive: true }));
-	writeSeed(
-		folder,
-		listMetaobjects(),
-		[...listMatrixProducts(), ...listPageProducts()],
-		(product) => (product.handle === DRAFT_PRODUCT ? { ...product, status: 'DRAFT' } : product)
-	);
+	writeSeed(folder, listMetaobjects(), [...listMatrixProducts(), ...listPageProducts()]);
 	model = resources.adopt(await startScriptedModel(answers), ({ stop }) => stop());
 	running = resources.use(
 		await startShopBeforeChangedStore(

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_SEED } from '../../demo-store/src/store/seed/seed-files.ts';
-import { TYPED_CASES, type TypedCase } from './field-types.ts';
+import { DRAFT_PRODUCT, TYPED_CASES, type TypedCase } from './field-types.ts';
 import type { SeedField } from './merchant-entries.ts';
 
 /** Products that have a metafield of every type, with what fits it and what does not, some thirty to a product. */
@@ -110,8 +110,7 @@ type SeedFile = Record<string, unknown>;
 export function writeSeed(
 	folder: string,
 	metaobjects: readonly SeedEntry[],
-	products: readonly object[],
-	changeProduct: (product: { handle: string }) => object = (product) => product
+	products: readonly object[]
 ): void {
 	mkdirSync(join(folder, 'data'));
 	for (const name of ['pictures', 'media']) symlinkSync(join(DEMO_SEED, name), join(folder, name));
@@ -125,7 +124,9 @@ export function writeSeed(
 	}
 	change('products', ({ products: own, ...rest }) => ({
 		...rest,
-		products: (own as { handle: string }[]).map(changeProduct).concat(products)
+		products: (own as { handle: string }[])
+			.map((it) => (it.handle === DRAFT_PRODUCT ? { ...it, status: 'DRAFT' } : it))
+			.concat(products as never)
 	}));
 
 	function change(name: string, edit: (file: SeedFile) => object) {

@@ -5,6 +5,9 @@ export interface TypedCase {
 	shown: string | null;
 }
 
+/** Stands in the admin alone. */
+export const DRAFT_PRODUCT = 'puzzle-cube';
+
 const json = (value: unknown) => JSON.stringify(value);
 const rich = (...children: object[]) => json({ type: 'root', children });
 const gone = (type: string) => `gid://shopify/${type}/1`;
@@ -92,7 +95,7 @@ const TYPES: Readonly<Record<string, TypeCases>> = {
 	page_reference: { good: [['about', 'About']], bad: [gone('Page'), 'no id'] },
 	product_reference: {
 		good: [['wool-throw', 'Wool Throw']],
-		bad: [gone('Product'), 'no id', 'puzzle-cube']
+		bad: [gone('Product'), 'no id', DRAFT_PRODUCT]
 	},
 	customer_reference: { good: [], bad: [gone('Customer')] },
 	a_type_of_tomorrow: { good: [], bad: ['{"a":1}', '[{"b":2}]', 'gid://shopify/New/1'] }

@@ -5,6 +5,7 @@ import {
 	type FieldDefinition
 } from '$lib/server/storefront/sections/definitions';
 import { openSeed } from '../../demo-store/src/store/seed/seed-files.ts';
+import { DRAFT_PRODUCT } from './field-types.ts';
 
 /** The part of a definition that entries are generated from. */
 export type EntryDefinition = Pick<ContentDefinition, 'type' | 'fields'>;
@@ -40,7 +41,6 @@ interface Value {
 	isUsual?: true;
 }
 
-export const DRAFT_PRODUCT = 'puzzle-cube';
 const LOGO = 'logos/corrow-glass.webp';
 const VIDEO = 'gid://shopify/Video/3300000002304';
 const MODEL = 'products/right-angle-prism--default.webp';
