@@ -12,6 +12,7 @@ import { ORDERS_PATH } from '$lib/domain/account-paths';
 import { CONTACT_FORM_PATH } from '$lib/domain/guest-forms';
 import { pagePath, policyPath, productPath } from '$lib/domain/paths';
 import type { Product, VariantTable } from '$lib/domain/product';
+import { formatList } from '$lib/messages/text-language';
 import { z } from 'zod';
 import { t } from '$messages';
 import { contact } from '../../forms';
@@ -94,7 +95,7 @@ function listFacts({ options, specifications }: Product) {
 	const facts = [
 		...options.map(({ name, values }) => ({
 			label: name,
-			value: values.map((value) => value.name).join(', ')
+			value: formatList(values.map((value) => value.name))
 		})),
 		...specifications.map(({ label, value }) => ({ label, value }))
 	];

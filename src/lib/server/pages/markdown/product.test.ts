@@ -225,24 +225,25 @@ describe('renderProduct', () => {
 		expect(text).toContain(`- Monthly: $18, [Subscribe](${href})`);
 	});
 
-	it('does not repeat the vendor in the details', () => {
+	it('lists each detail, also one that says what the vendor is called', () => {
 		const specifications = [
 			{ label: 'Maker', value: 'Corrow' },
 			{ label: 'Origin', value: 'Bath' }
 		];
 		const text = render({ specifications });
-		expect(text).toContain('## Details\n\n- Origin: Bath\n');
-		expect(text).not.toContain('Maker');
+		expect(text).toContain('## Details\n\n- Maker: Corrow\n- Origin: Bath\n');
 	});
 
 	it('links and lists what a detail links and lists', () => {
 		const text = render({
 			specifications: [
 				{ label: 'Origin', value: 'Bath', html: '<a href="/pages/bath">Bath</a>' },
-				{ label: 'Care', value: 'Dry', html: '<p>Hand wash</p><ul><li>Dry</li></ul>' }
+				{ label: 'Care', value: 'Dry', html: '<p>Hand wash</p><ul><li>Dry</li></ul>' },
+				{ label: 'Size', value: 'Large\n* 2 m' }
 			]
 		});
 		expect(text).toContain('- Origin: [Bath](/pages/bath)\n- Care:\n\n  Hand wash\n\n  - Dry\n');
+		expect(text).toContain('- Size:\n\n  Large\n  \\* 2 m\n');
 	});
 
 	it('renders reviews in a line each, as text, with what is known of them', () => {

@@ -162,15 +162,14 @@ function renderHelpLink(text: string, href: string): string {
 }
 
 /** Leaves out what the line of facts says itself. */
-function listSpecifications({ specifications, vendor }: Product): string[] {
-	return specifications
-		.filter(({ value }) => value !== vendor)
-		.map(({ label, value, html }) => {
-			const text = html === undefined ? escapeMarkdown(value) : convertHtml(html, 4);
-			// Several paragraphs are below the name, within its item.
-			const below = text.includes('\n') ? `\n\n${text.replaceAll(/^(?=.)/gm, '  ')}` : ` ${text}`;
-			return `${escapeMarkdown(label)}:${below}`;
-		});
+function listSpecifications({ specifications }: Product): string[] {
+	return specifications.map(({ label, value, html }) => {
+		const lines = value.split('\n').map(escapeMarkdown);
+		const text = html === undefined ? lines.join('\n') : convertHtml(html, 4);
+		// Several lines or paragraphs are below the name, within its item.
+		const below = text.includes('\n') ? `\n\n${text.replaceAll(/^(?=.)/gm, '  ')}` : ` ${text}`;
+		return `${escapeMarkdown(label)}:${below}`;
+	});
 }
 
 /** What the law wants said, as on the page. */
