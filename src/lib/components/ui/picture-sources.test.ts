@@ -9,7 +9,7 @@ const listWidths = (width: number, maxWidth?: number) =>
 
 describe('listPictureSources', () => {
 	it('asks for nothing larger than the picture', () => {
-		expect(listWidths(1200)).toEqual([320, 480, 780, 1080, 1200]);
+		expect(listWidths(1200)).toEqual([320, 480, 600, 780, 1080, 1200]);
 	});
 
 	it('asks for nothing larger than its place can use', () => {

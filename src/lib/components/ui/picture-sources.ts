@@ -1,7 +1,7 @@
 import { resizeImageUrl } from '$lib/core/resize-image-url';
 
 /** Widths the pictures are asked for: few, so that caches between us and the shopper are shared. */
-const WIDTHS = [160, 320, 480, 780, 1080, 1440, 2000];
+const WIDTHS = [160, 320, 480, 600, 780, 1080, 1440, 2000];
 const FALLBACK_WIDTH = 780;
 /** The widest picture of a product's card, in device pixels. */
 export const CARD_WIDTH = 780;
