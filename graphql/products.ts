@@ -42,6 +42,14 @@ const VariantDetail = fragment(
 				type
 				value
 			}
+			width: metafield(namespace: "custom", key: "width") {
+				type
+				value
+			}
+			height: metafield(namespace: "custom", key: "height") {
+				type
+				value
+			}
 			quantityRule {
 				minimum
 				maximum
@@ -221,6 +229,14 @@ const ProductDetail = fragment(
 					handle
 					title
 				}
+			}
+			width: metafield(namespace: "custom", key: "width") {
+				type
+				value
+			}
+			height: metafield(namespace: "custom", key: "height") {
+				type
+				value
 			}
 			sizeGuide: metafield(namespace: "custom", key: "size_guide") {
 				type

@@ -43,6 +43,18 @@ test(
 	}
 );
 
+test('the first picture says how large the product is, in the unit of the market', async ({
+	page
+}) => {
+	const picture = page.locator('#picture-1');
+	await page.goto(MUG);
+	await expect(picture).toContainText('Width: 3.3 in · Height: 3.5 in');
+	await page.goto(`${MUG}?country=DE&language=de`);
+	await expect(picture).toContainText(/Breite: 8,5\scm · Höhe: 9\scm/);
+	await page.goto('/products/gift-card');
+	await expect(picture).not.toContainText('Width');
+});
+
 test('an address names a variant in any case, or by its number', async ({ page }) => {
 	await page.goto(`${MUG}?color=iNk`);
 	await expect(page.getByRole('link', { name: 'Ink', exact: true })).toHaveAttribute(

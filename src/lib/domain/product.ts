@@ -6,6 +6,8 @@ import type { Image, Money, Seo } from './values';
 /** A picture of a product, or the poster of what can be played in its place. */
 export interface GalleryImage extends Image {
 	player: Player | null;
+	/** Of what it shows, as text on the picture: `Width: 8.5 cm · Height: 9 cm`. */
+	measures?: string;
 }
 
 export type Player = { id: string } & (

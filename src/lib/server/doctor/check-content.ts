@@ -21,6 +21,8 @@ export const PRODUCT_METAFIELDS = [
 	'reviews.rating_count',
 	...DETAILS,
 	'custom.add_ons',
+	'custom.width',
+	'custom.height',
 	'custom.size_guide',
 	'custom.reviews'
 ];

@@ -135,7 +135,7 @@ export async function listProductFields(patient: Patient): Promise<Finding[]> {
 
 /** Shown in places of their own. */
 const ELSEWHERE =
-	/^(?:reviews\.|descriptors\.subtitle$|custom\.(?:add_ons|reviews|model|ships_on|warnings|safety_\w+|durability_guarantee|withdrawal_exempt)$)/;
+	/^(?:reviews\.|descriptors\.subtitle$|custom\.(?:add_ons|reviews|model|width|height|ships_on|warnings|safety_\w+|durability_guarantee|withdrawal_exempt)$)/;
 const MAX_FIELDS = 40;
 
 function chooseFields(definitions: readonly Definition[]): Definition[] {

@@ -79,6 +79,7 @@ export function renderProduct(
 					texts.details,
 					renderList([
 						...listSpecifications(product),
+						...product.images.flatMap(({ measures }) => measures ?? []),
 						...listServices(product, service, shop),
 						...listHelp(product, help)
 					])

@@ -4,6 +4,7 @@ import { describeVariant, mapImage, mapMoney, mapPriceRange } from '$lib/domain/
 import { buildProductOptions, type OptionChoice } from '$lib/domain/product-options';
 import type {
 	AddOn,
+	GalleryImage,
 	Product,
 	ProductOption,
 	ProductVariant,
@@ -12,6 +13,7 @@ import type {
 import type { ProductDetail$data, VariantDetail$data } from '$houdini';
 import { hasThumbnails, mapGallery, mapValueImages, type ValueImages } from './gallery';
 import { sanitizeContent, sanitizeWithout } from './html';
+import { mapMeasures } from './measures';
 import { type Metafields, readAmountIn } from './metafield-value';
 import { listMetaobjects, mapRating, mapReviews } from './metafields';
 import type { ProductField } from './product-fields';
@@ -66,7 +68,7 @@ export function mapProduct({
 		),
 		descriptionText: product.description,
 		seo: { title: product.seo.title, description: product.seo.description },
-		images: mapGallery(product, valueImages, variant),
+		images: addMeasures(mapGallery(product, valueImages, variant), mapMeasures(product, variant)),
 		hasThumbnails: hasThumbnails(product, valueImages),
 		...placeSizeGuide(
 			product,
@@ -99,6 +101,14 @@ export function mapProduct({
 			}))
 		]
 	};
+}
+
+/** On the first picture, which shows the variant alone. */
+function addMeasures(images: GalleryImage[], measures: string | undefined): GalleryImage[] {
+	const place = images.findIndex(({ player }) => player === null);
+	return images.map((image, index) =>
+		index === place && measures !== undefined ? { ...image, measures } : image
+	);
 }
 
 /** Words for sizes in the languages that shops are written in. */
