@@ -9,10 +9,17 @@ const STORES = [
 		store: UNTIDY,
 		paths: [
 			...['/', '/products/plain', '/products/option-0', '/products/values', '/products/media'],
-			...['/collections/everything', '/pages/untidy', '/blogs/notes/untidy']
+			...['/collections/everything', '/pages/untidy', '/blogs/notes/untidy'],
+			...['/stores', '/size-guide/plain']
 		]
 	},
-	{ store: PERFUMER, paths: ['/', '/products/عود-ملكي', '/search?q=عود', '/cart', '/consent'] },
+	{
+		store: PERFUMER,
+		paths: [
+			...['/', '/products/عود-ملكي', '/search?q=عود', '/cart', '/consent'],
+			...['/products/بخور', '/stores', '/size-guide/بخور']
+		]
+	},
 	{ store: TEA_HOUSE, paths: ['/', '/products/煎茶', '/blogs/便り'] }
 ];
 const NARROW_PX = 320;
@@ -33,6 +40,7 @@ for (const { store, paths } of STORES) {
 				expect([path, await page.locator('html').getAttribute('dir')]).toEqual([path, direction]);
 				await expectNoViolations(page);
 				const viewport = page.viewportSize()!;
+				expect([path, await measureOverhang(page)]).toEqual([path, 0]);
 				await page.setViewportSize({ ...viewport, width: NARROW_PX });
 				expect([path, await measureOverhang(page)]).toEqual([path, 0]);
 				await page.setViewportSize(viewport);

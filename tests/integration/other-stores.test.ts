@@ -84,7 +84,8 @@ function tryStore(store: OtherStore): Trial {
 	return {
 		...{ store, market: store, forms: listForms(store) },
 		start: () => startOtherStore(store, WITH_ASSISTANT),
-		listProducts: () => Promise.resolve(shown.map(listPrices))
+		listProducts: () => Promise.resolve(shown.map(listPrices)),
+		...(store.locations && { hasPickup: true as const })
 	};
 }
 

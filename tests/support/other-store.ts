@@ -33,6 +33,8 @@ export interface OtherStore {
 	pages?: (Partial<PageRecord> & { handle: string; title: string; body: string })[];
 	blogs?: OtherBlog[];
 	policies?: Record<string, { handle: string; title: string; body: string }>;
+	/** Where orders are collected. */
+	locations?: OtherLocation[];
 	/** Values of their fields by key. */
 	metaobjects?: { type: string; handle: string; fields: MetaobjectRecord['fields'] }[];
 	/** Targets by paths. */
@@ -55,6 +57,14 @@ export interface OtherProduct {
 	record?: Partial<ProductRecord>;
 	/** The same of each variant, by its position from 0. */
 	variants?: (position: number) => Partial<VariantRecord>;
+}
+
+interface OtherLocation {
+	name: string;
+	/** Parts as the Admin API names them. */
+	address: Record<string, string | number | null>;
+	/** Lines. */
+	openingHours?: string[];
 }
 
 export type OtherMetafield = Pick<MetafieldRecord, 'namespace' | 'key' | 'type' | 'value'>;
@@ -177,7 +187,15 @@ function buildShop(store: OtherStore): object {
 			languages: [{ isoCode: language, name: language, endonymName: store.languageName }]
 		},
 		shipping: { rates: {}, exclusions: [] },
-		locations: [],
+		locations: (store.locations ?? []).map(({ name, address, openingHours = [] }, index) => ({
+			...{ id: 99_000 + index, name, address, pickupTime: '24 hours' },
+			metafields: [
+				{
+					...{ namespace: 'custom', key: 'opening_hours', type: 'list.single_line_text_field' },
+					value: JSON.stringify(openingHours)
+				}
+			]
+		})),
 		policies: Object.fromEntries(
 			Object.entries(store.policies ?? {}).map(([key, policy], index) => [
 				key,

@@ -2,6 +2,13 @@ import type { MenuEntry, OtherMetafield, OtherProduct, OtherStore } from './othe
 
 /** Stores unlike the demo's: other languages and currencies, little content, and content that nobody tidied. */
 
+const sizeGuide = (type: string, value: string): OtherMetafield => ({
+	...{ namespace: 'custom', key: 'size_guide', type, value }
+});
+const at = (countryCode: string, latitude: number, longitude: number) => ({
+	...{ countryCode, latitude, longitude }
+});
+
 export const ROASTER: OtherStore = {
 	...{ name: 'Kessel & Korn', country: 'DE', language: 'DE', languageName: 'Deutsch' },
 	...{ currency: 'EUR', slogan: 'Kaffee aus der Trommel' },
@@ -85,7 +92,17 @@ export const PERFUMER: OtherStore = {
 				compareAtPrice: ['20.25', null][position]!
 			})
 		},
-		{ handle: 'بخور', title: 'بخور', price: '0.285', stock: null }
+		{
+			...{ handle: 'بخور', title: 'بخور', price: '0.285', stock: null },
+			metafields: [sizeGuide('multi_line_text_field', 'قطعة واحدة للغرفة\nقطعتان للمجلس')]
+		}
+	],
+	locations: [
+		{
+			name: 'فرع السالمية',
+			address: { address1: 'شارع سالم المبارك', city: 'السالمية', ...at('KW', 29.33, 48.07) },
+			openingHours: ['Sat-Thu 10:00-22:00', 'Fri 16:00-23:00']
+		}
 	],
 	collections: [{ handle: 'عطور', title: 'عطور', productHandles: ['عود-ملكي', 'بخور'] }],
 	policies: {
@@ -305,7 +322,10 @@ const ODD_PRODUCTS: OtherProduct[] = [
 ];
 
 const PLAIN: OtherProduct[] = [
-	{ handle: 'plain', title: 'Plain', price: '9.90', description: UNTIDY_HTML },
+	{
+		...{ handle: 'plain', title: 'Plain', price: '9.90', description: UNTIDY_HTML },
+		metafields: [sizeGuide('page_reference', 'untidy')]
+	},
 	{ handle: 'free', title: 'Free', price: '0.00', hasPictures: false },
 	{ handle: 'dear', title: 'Dear', price: '9999999.99', stock: null },
 	{
@@ -430,6 +450,16 @@ export const UNTIDY: OtherStore = {
 	...{ name: 'Tidy & "Breakers" <Ltd>', country: 'US', language: 'EN', languageName: 'English' },
 	...{ currency: 'USD', slogan: '**Bold** & <plain>' },
 	products: [...PLAIN, ...TYPED, ...ODD_PRODUCTS],
+	locations: [
+		{
+			...{ name: 'Shop & "Co"', address: { phone: ' call us!! ', ...at('US', 0, 0) } },
+			openingHours: ['always open!!', 'Mon-Fri 25:00-99:00', '', 'Sat 22:00-02:00', 'x'.repeat(300)]
+		},
+		{
+			name: 'L'.repeat(120),
+			address: { address1: 'Y'.repeat(150), city: 'Z', zip: '0', ...at('FR', 48.8, 2.3) }
+		}
+	],
 	collections: [
 		{
 			handle: 'everything',
