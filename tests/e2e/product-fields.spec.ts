@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectNoViolations } from '../support/accessibility.ts';
+import { expectNoViolations, measureOverhang } from '../support/accessibility.ts';
 import {
 	findMismatches,
 	listMatrixEntries,
@@ -47,3 +47,24 @@ test('the quick view shows each type of field, and nothing of what does not fit 
 		await expect(view).toHaveCount(0);
 	}
 });
+
+test(
+	'cards and pages break long words of fields',
+	{ tag: '@phone' },
+	async ({ page, openPage, isMobile }) => {
+		for (const path of [MATRIX_CARDS, ...MATRIX.map(({ handle }) => `/products/${handle}`)]) {
+			await openPage(running.shop + path);
+			await page.locator('details').evaluateAll((all) => {
+				for (const it of all) it.setAttribute('open', '');
+			});
+			expect([path, await measureOverhang(page)]).toEqual([path, 0]);
+			if (isMobile || path !== MATRIX_CARDS) continue;
+			// What a line of a card is too wide for would lie on the next card.
+			const widths = await page
+				.getByRole('main')
+				.locator('article p')
+				.evaluateAll((all) => all.map((it) => it.scrollWidth - it.clientWidth));
+			expect(Math.max(...widths)).toBe(0);
+		}
+	}
+);

@@ -8,6 +8,8 @@ export interface TypedCase {
 /** Stands in the admin alone. */
 export const DRAFT_PRODUCT = 'puzzle-cube';
 
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
+
 const json = (value: unknown) => JSON.stringify(value);
 const rich = (...children: object[]) => json({ type: 'root', children });
 const gone = (type: string) => `gid://shopify/${type}/1`;
@@ -69,7 +71,10 @@ const TYPES: Readonly<Record<string, TypeCases>> = {
 		hasNoList: true
 	},
 	single_line_text_field: {
-		good: [['A & <b>bold</b> word', 'A & bold word']],
+		good: [
+			['A & <b>bold</b> word', 'A & bold word'],
+			[LONG_WORD, LONG_WORD]
+		],
 		bad: [' ', '<script>alert(1)</script>']
 	},
 	url: {
