@@ -56,12 +56,14 @@ describe('mapReviews', () => {
 	it('reads the standard definition, whose author is a customer', () => {
 		const standard = review({
 			...{ title: 'Warm', author: 'gid://shopify/Customer/1', author_display_name: 'Ana' },
-			...{ submitted_at: '2026-10-28T09:00:00Z', language: 'DE-at', merchant_reply: 'Thanks!' }
+			...{ submitted_at: '2026-10-28T09:00:00Z', language: 'DE-at', merchant_reply: 'Thanks!' },
+			app_verification_status: 'verified_buyer'
 		});
 		expect(mapReviews([standard])).toEqual([
 			{
 				...{ title: 'Warm', body: '', author: 'Ana', date: '2026-10-28T09:00:00.000Z' },
-				...{ rating: null, language: { tag: 'de', name: 'German' }, reply: 'Thanks!' }
+				...{ rating: null, language: { tag: 'de', name: 'German' }, reply: 'Thanks!' },
+				verified: 'Verified purchase'
 			}
 		]);
 	});

@@ -38,6 +38,9 @@ export function mapRating(metafields: Metafields): Product['rating'] {
 	return value === null || !count.success ? null : { value, count: count.data };
 }
 
+/** Of the standard definition. */
+const BOUGHT = 'verified_buyer';
+
 /**
  * The newest first. A metaobject without words is no review. Fields are named as here, or as in the platform's standard
  * definition `product_review`: https://shopify.dev/docs/apps/build/metaobjects/standard-review-metaobject.
@@ -50,7 +53,8 @@ export function mapReviews(metaobjects: readonly Metaobject[]): Review[] {
 }
 
 function mapReview(fields: Metaobject['fields']): Review {
-	const { rating, verified, language, date, submitted_at: submittedAt } = readFields(fields);
+	const { rating, language, date, submitted_at: submittedAt, ...marks } = readFields(fields);
+	const isVerified = marks['verified'] === 'true' || marks['app_verification_status'] === BOUGHT;
 	const { title = '', body = '', ...texts } = readTexts(fields);
 	const reply = texts['reply'] ?? texts['merchant_reply'];
 	const time = Date.parse(date ?? submittedAt ?? '');
@@ -61,7 +65,7 @@ function mapReview(fields: Metaobject['fields']): Review {
 		date: Number.isNaN(time) ? null : new Date(time).toISOString(),
 		title,
 		body,
-		...(verified === 'true' && { verified: t.notices.reviewVerified }),
+		...(isVerified && { verified: t.notices.reviewVerified }),
 		...(tag && { language: { tag, name: nameLanguage(tag) } }),
 		...(reply && { reply })
 	};
