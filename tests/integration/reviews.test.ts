@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPreviews } from '$lib/server/preview/previews';
 import { deadline } from '../../scripts/run/deadline.ts';
 import { listen } from '../support/platform-server.ts';
 import { findPort, startShop, type RunningShop } from '../support/running-shop.ts';
@@ -20,6 +21,7 @@ const REVIEW = {
 
 const ROOT = join(import.meta.dirname, '../..');
 const RETRY_MS = 30_000;
+const PREVIEW_SECRET = 'a secret of previews for the tests of reviews';
 const SIGNING_TOKEN = `whsec_${Buffer.alloc(32, 'a secret').toString('base64')}`;
 const resources = new AsyncDisposableStack();
 const folder = mkdtempSync(join(tmpdir(), 'reviews-'));
@@ -41,7 +43,7 @@ beforeAll(async () => {
 	resources.defer(service.close);
 	settings = {
 		...{ REVIEWS_URL: `${service.origin}/new`, REVIEWS_TOKEN: 'a-token' },
-		STATEMENTS_FILE: join(folder, 'statements.db')
+		...{ STATEMENTS_FILE: join(folder, 'statements.db'), PREVIEW_SECRET }
 	};
 	running = await startShop(settings);
 	resources.defer(() => running.stop());
@@ -170,6 +172,50 @@ describe('a review that is written', () => {
 			status = 200;
 			await other.stop();
 		}
+	});
+});
+
+describe('a preview', () => {
+	const words = 'A draft that nobody has read.';
+	let cookie: string;
+
+	beforeAll(async () => {
+		const draft = await fetch(`${running.store}/reviews`, {
+			...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+			body: JSON.stringify({
+				...{ id: 'draft-1', submitted_at: '2026-11-29T10:00:00.000Z', email: 'kim@example.com' },
+				...{ rating: 4, title: '', body: words, author: 'Kim', language: 'EN' },
+				product: { handle: 'everyday-mug' }
+			})
+		});
+		expect(draft.status).toBe(200);
+		const { buildLink } = createPreviews({ secret: PREVIEW_SECRET, now: Date.now });
+		const link = await buildLink({ path: MUG, at: null, until: Date.now() + 3_600_000 });
+		const opened = await fetch(running.shop + link, { redirect: 'manual' });
+		cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+	});
+
+	it('shows no review that is a draft, and leaves none in what others get', async () => {
+		for (const path of [MUG, `${MUG}/reviews`, `${MUG}/reviews.md`]) {
+			const seen = await fetch(running.shop + path, { headers: { accept: '*/*', cookie } });
+			expect(seen.headers.get('cache-control')).toBe('private, no-store');
+			expect(await seen.text()).not.toContain(words);
+			expect(await (await fetch(running.shop + path)).text()).not.toMatch(
+				/preview-bar|A draft that/
+			);
+		}
+	});
+
+	it('sends nothing, and says so', async () => {
+		const answer = await fetch(running.shop + FORM, {
+			...{ method: 'POST', headers: { accept: 'text/html', origin: running.shop, cookie } },
+			body: new URLSearchParams({ ...REVIEW, title: 'From a preview', step: 'shown' })
+		});
+		expect(answer.status).toBe(409);
+		const page = await answer.text();
+		expect(page).toContain('Nothing is sent from a preview.');
+		expect(page).toContain('value="From a preview"');
+		expect(listOf('From a preview')).toEqual([]);
 	});
 });
 

@@ -42,6 +42,7 @@ export const actions = {
 		const faults = findFaults(values);
 		if (Object.keys(faults).length > 0) return fail(422, { values, faults });
 		if (doubt !== null) return returnDoubtful(doubt, values);
+		if (locals.preview) return fail(409, { values, faults: { form: t.preview.sendsNothing } });
 		const { country, language } = locals.localization;
 		const review = {
 			rating: Number(values.rating),
