@@ -51,6 +51,17 @@ test(
 			page.locator('section[data-scheme]').first().boundingBox()
 		]);
 		expect(Math.abs((mark?.y ?? 0) - (section?.y ?? -99))).toBeLessThan(24);
+		// A card leads to its product, and its mark stands upon it, also once scripts have taken the page over.
+		const card = page.locator(
+			'main article[style*="--preview-card-1;"], main article[style$="--preview-card-1"]'
+		);
+		const [cardMark, cardBox] = await Promise.all([
+			page.locator('.preview-mark[data-place="card"]').first().boundingBox(),
+			card.boundingBox()
+		]);
+		const offset = (cardMark?.y ?? 0) - (cardBox?.y ?? 0);
+		expect(offset).toBeGreaterThanOrEqual(0);
+		expect(offset).toBeLessThan(cardBox?.height ?? 0);
 		// Axe knows the page's own skip link only where it is the first link; the bar stands before it.
 		if (javaScriptEnabled) await expectNoViolations(page, '.preview-bar');
 		await page.goto('/products/linen-cushion?country=DE&language=de');

@@ -22,6 +22,21 @@ it('puts a bar before the page, whose form needs no script', () => {
 	expect(page).toContain('<div>page</div></body>');
 });
 
+it('has styles that browsers may load, in development too', () => {
+	const [, href] = /rel="stylesheet" href="([^"]*)"/.exec(addPreviewBar(PAGE, LATER, SHOWN)) ?? [];
+	expect(href).not.toContain('/lib/server/');
+});
+
+it('leads from each card to its product, and lists each product once', () => {
+	const card =
+		'<article><i value="gid://shopify/Product/7"></i><h3><a href="/products/mug">Mug</a></h3></article>';
+	const page = addPreviewBar(PAGE.replace('page', card + card), LATER, SHOWN);
+	const href = 'http://localhost:4010/admin/products/7';
+	expect(page.split(`<a href="${href}">Edit Mug</a>`)).toHaveLength(2);
+	expect(page.match(/style="position-anchor: --preview-card-[12]"/g)).toHaveLength(2);
+	expect(page.match(/<article style="anchor-name: --preview-card-[12]">/g)).toHaveLength(2);
+});
+
 it('says that it shows the present, which it then does not offer', () => {
 	const page = addPreviewBar(PAGE, { ...LATER, at: null }, SHOWN);
 	expect(page).toContain('as it is now');

@@ -2,7 +2,8 @@ import { html } from '$lib/core/html';
 import { formatTime } from '$lib/messages/format';
 import { previewTexts } from '$messages/en/preview';
 import { preventCaching } from '../http/headers';
-import styles from './preview-bar.css?url';
+import styles from '../../../preview-bar.css?url';
+import { markCards, type MarkedCard } from './mark-cards';
 import { renderEditing, type ShownPage } from './render-editing';
 import { PREVIEW_PATH, type PreviewSession } from './previews';
 
@@ -11,10 +12,11 @@ const BODY = /<body[^>]*>/;
 const FRONT_MATTER = /^---\n[^]*?\n---\n+/;
 
 /** Puts the bar of a preview above a page, in front of the app: pages that are live load nothing of it. */
-export function addPreviewBar(page: string, session: PreviewSession, shown: ShownPage): string {
+export function addPreviewBar(html: string, session: PreviewSession, shown: ShownPage): string {
+	const { page, cards } = markCards(html);
 	return page
 		.replace('</head>', () => `<link rel="stylesheet" href="${styles}" />\n</head>`)
-		.replace(BODY, (tag) => `${reloadAlways(tag)}\n${renderBar(session, shown)}`);
+		.replace(BODY, (tag) => `${reloadAlways(tag)}\n${renderBar(session, { ...shown, cards })}`);
 }
 
 /** What stands in the bar is of one document: the next page comes as a whole. */
@@ -22,7 +24,10 @@ function reloadAlways(tag: string): string {
 	return tag.replace('<body', '<body data-sveltekit-reload');
 }
 
-function renderBar(session: PreviewSession, shown: ShownPage): string {
+function renderBar(
+	session: PreviewSession,
+	shown: ShownPage & { cards: readonly MarkedCard[] }
+): string {
 	const { title, time, change, showNow, end } = previewTexts;
 	const value = new Date(session.at ?? shown.now).toISOString().slice(0, MINUTES_LENGTH);
 	return html`<aside class="preview-bar no-print" aria-label="${title}">
@@ -33,7 +38,7 @@ function renderBar(session: PreviewSession, shown: ShownPage): string {
 			${session.at !== null && html`<button name="change" value="now" formnovalidate>${showNow}</button>`}
 			<button name="change" value="end" formnovalidate>${end}</button>
 		</form>
-		${renderEditing(shown)}
+		${renderEditing(shown, shown.cards)}
 	</aside>`.toString();
 }
 

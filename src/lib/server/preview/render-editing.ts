@@ -5,6 +5,7 @@ import { formatList } from '$lib/messages/text-language';
 import { getLocale } from '$lib/messages/i18n';
 import { previewTexts } from '$messages/en/preview';
 import type { AdminLinks } from './admin-links';
+import type { MarkedCard } from './mark-cards';
 
 /** A page in a preview. */
 export interface ShownPage {
@@ -23,8 +24,11 @@ export interface ShownPage {
 const MAX_MARKS = 25;
 
 /** Lists what the page shows with links to where it is edited; nothing for a page of nothing that merchants edit. */
-export function renderEditing(page: ShownPage): SafeHtml | '' {
-	const entries = page.noted.toSorted((a, b) => rank(a) - rank(b));
+export function renderEditing(page: ShownPage, cards: readonly MarkedCard[] = []): SafeHtml | '' {
+	const listed = cards.map(({ entry }) => entry);
+	const entries = [
+		...new Map([...listed, ...page.noted].map((entry) => [entry.id, entry])).values()
+	].toSorted((a, b) => rank(a) - rank(b));
 	if (entries.length === 0 && !page.isComposed) return '';
 	const { edit } = previewTexts;
 	return html`<details class="preview-edit">
@@ -33,10 +37,11 @@ export function renderEditing(page: ShownPage): SafeHtml | '' {
 				${entries.map((entry) => renderEntry(entry, page))} ${renderAddition(page)}
 			</ul>
 		</details>
-		${entries.map((entry) => renderMark(entry, page))}`;
+		${entries.map((entry) => renderMark(entry, page))}
+		${cards.map((card) => renderCardMark(card, page))}`;
 }
 
-/** The page itself first, then its sections, then what it does not show. */
+/** The page itself first, then its sections and cards, then what it does not show. */
 function rank(entry: NotedEntry): number {
 	if (entry.kind === 'layout') return entry.isShown ? 1 : 3;
 	return entry.kind === 'section' || entry.isListed ? 2 : 0;
@@ -76,6 +81,23 @@ function renderMark(entry: NotedEntry, { admin }: ShownPage): SafeHtml | false {
 			aria-hidden="true"
 			title="${entry.name}"
 			>${previewTexts.editEntry({ name })}</a
+		>`
+	);
+}
+
+function renderCardMark({ entry, anchor }: MarkedCard, { admin }: ShownPage): SafeHtml | false {
+	const href = admin.edit(entry);
+	return (
+		href !== null &&
+		html`<a
+			class="preview-mark"
+			data-place="card"
+			style="position-anchor: ${anchor}"
+			href="${href}"
+			tabindex="-1"
+			aria-hidden="true"
+			title="${entry.name}"
+			>${previewTexts.editEntry({ name: previewTexts.kinds[entry.kind] })}</a
 		>`
 	);
 }
