@@ -133,6 +133,14 @@ describe('a product and the list of its fields', () => {
 		expect([result.found, result.lists.page, record.isPartial]).toEqual(['the product', [], true]);
 	});
 
+	it('are no reason for cards to wait: they come without a line, and nobody keeps that', async () => {
+		const { storefront } = createFakeStorefront(() => new Promise(() => undefined));
+		const reading = recordReads(() => addCardDetails(storefront, CARDS));
+		await vi.advanceTimersByTimeAsync(1000);
+		const { result, record } = await reading;
+		expect([result, record.isPartial]).toEqual([CARDS, true]);
+	});
+
 	it('fail apart: without the list there is the product, without the product nothing', async () => {
 		const away = new StorefrontApiError('away');
 		const listAway = openLate();

@@ -30,7 +30,7 @@ export async function getProductFields(storefront: Storefront): Promise<ProductF
 }
 
 const NOTHING: ProductFields = { page: [], card: [], comparison: [], feed: [], tools: [] };
-/** A product that has been read waits no longer than this for its fields. */
+/** Products and cards that have been read wait no longer than this for their fields. */
 const PATIENCE_MS = 1000;
 
 /** The places of which a product is read; one answer serves all of them. */
@@ -102,7 +102,9 @@ async function readCardDetails(
 	storefront: Storefront,
 	cards: ProductCard[]
 ): Promise<ProductCard[]> {
-	const { card: fields } = await getProductFields(storefront);
+	const lists = await waitAtMost(PATIENCE_MS, getProductFields(storefront), null);
+	if (lists === null) markPartial();
+	const fields = lists?.card ?? [];
 	if (fields.length === 0) return cards;
 	const products = await storefront.read(CardFields, {
 		variables: { ids: cards.map(({ id }) => id), identifiers: listIdentifiers(fields) },
