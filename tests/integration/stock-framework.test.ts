@@ -216,4 +216,28 @@ describe('a build without the features that can be left out', () => {
 		for (const named of left.flatMap(listFeaturePaths)) expect(text, named).not.toContain(named);
 		expect(text).not.toMatch(/wish.?list|form="wish"|class="[^"]*heart/i);
 	});
+
+	it('loads no script of the wish list for who begins to buy', async () => {
+		const page = await browser.newPage();
+		const scripts = new Set<string>();
+		page.on('request', (request) => {
+			if (request.url().endsWith('.js')) scripts.add(request.url());
+		});
+		await page.goto(`${origin}/products/everyday-mug`, { waitUntil: 'networkidle' });
+		const first = scripts.size;
+		expect(first).toBeGreaterThan(5);
+		// The first sign of a visitor loads the rest.
+		await expect
+			.poll(async () => {
+				await page.keyboard.press('Shift');
+				return scripts.size;
+			})
+			.toBeGreaterThan(first);
+		await page.waitForLoadState('networkidle');
+		await page.close();
+		for (const url of scripts) {
+			const text = await (await fetch(url)).text();
+			expect(text.includes('wish_list'), url).toBe(false);
+		}
+	});
 });

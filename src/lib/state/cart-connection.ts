@@ -3,19 +3,8 @@ import { link } from '$lib/links';
 import { CartEditor, type CartConnection } from './cart-editor';
 import { dispatchCartChange, findCartTarget } from './cart-events';
 import type { CartState } from './cart.svelte';
-import * as wishList from './change-wish-list';
 
 const JSON_ONLY = { accept: 'application/json' };
-
-// Here, for one file serves whoever begins to act; nothing where the build leaves the wish list out.
-
-export function followHearts(): void {
-	if (CONTAINS.wishList) wishList.followHearts();
-}
-
-export function pressHeart(heart: string, cart: CartState): void {
-	if (CONTAINS.wishList) void wishList.pressHeart(heart, cart);
-}
 
 /** @param notifyTabs Notifies the shop's other tabs that the cart has changed. */
 export function createCartEditor(state: CartState, notifyTabs: () => void): CartEditor {

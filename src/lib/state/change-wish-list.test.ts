@@ -73,7 +73,10 @@ async function open() {
 	vi.stubGlobal('fetch', send);
 	const { changeWishList, followHearts, pressHeart } = await import('./change-wish-list');
 	const cart: CartState = new CartState(() => Promise.reject(new Error('not asked')));
-	const press = (heart: string) => void pressHeart(heart, cart);
+	const press = (heart: string) => {
+		const submitter = { getAttribute: () => heart };
+		void pressHeart({ submitter } as unknown as SubmitEvent, cart);
+	};
 	return { send, sent, cart, changeWishList, press, follow: followHearts };
 }
 

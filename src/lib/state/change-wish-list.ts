@@ -26,8 +26,9 @@ export function followHearts(): void {
 }
 
 /** Saves what is not saved, and removes what is. The messages of the cart say why it was not done. */
-export async function pressHeart(heart: string, cart: CartState): Promise<void> {
+export async function pressHeart({ submitter }: SubmitEvent, cart: CartState): Promise<void> {
 	followHearts();
+	const heart = submitter?.getAttribute('value') ?? '';
 	const isSaved = saved?.has(parseHeart(heart)?.product ?? '') === true;
 	const fault = await changeWishList(heart, isSaved).catch(() => layoutTexts.cartFailed);
 	if (fault === null) return;
