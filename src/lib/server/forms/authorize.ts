@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** Such a token is a secret that signs, and is not sent. */
-export const SIGNING_SECRET = /^whsec_([A-Za-z\d+/]+={0,2})$/;
+const SIGNING_SECRET = /^whsec_([A-Za-z\d+/]+={0,2})$/;
 
 interface SentBody {
 	token: string;
