@@ -33,6 +33,9 @@ it('leads from each card to its product, and lists each product once', () => {
 	const page = addPreviewBar(PAGE.replace('page', card + card), LATER, SHOWN);
 	const href = 'http://localhost:4010/admin/products/7';
 	expect(page.split(`<a href="${href}">Edit Mug</a>`)).toHaveLength(2);
+	const noted = [{ kind: 'section', id: 'gid://shopify/Metaobject/1', name: 'Hero' }] as const;
+	const composed = addPreviewBar(PAGE.replace('page', card), LATER, { ...SHOWN, noted });
+	expect(composed).toMatch(/>Edit Hero<[^]*>Edit Mug</);
 	expect(page.match(/style="position-anchor: --preview-card-[12]"/g)).toHaveLength(2);
 	expect(page.match(/<article style="anchor-name: --preview-card-[12]">/g)).toHaveLength(2);
 });

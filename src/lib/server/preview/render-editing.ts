@@ -25,10 +25,11 @@ const MAX_MARKS = 25;
 
 /** Lists what the page shows with links to where it is edited; nothing for a page of nothing that merchants edit. */
 export function renderEditing(page: ShownPage, cards: readonly MarkedCard[] = []): SafeHtml | '' {
-	const listed = cards.map(({ entry }) => entry);
-	const entries = [
-		...new Map([...listed, ...page.noted].map((entry) => [entry.id, entry])).values()
-	].toSorted((a, b) => rank(a) - rank(b));
+	const known = new Set(page.noted.map(({ id }) => id));
+	const others = new Map(cards.map(({ entry }) => [entry.id, entry])).values();
+	const entries = [...page.noted, ...others.filter(({ id }) => !known.has(id))].toSorted(
+		(a, b) => rank(a) - rank(b)
+	);
 	if (entries.length === 0 && !page.isComposed) return '';
 	const { edit } = previewTexts;
 	return html`<details class="preview-edit">
