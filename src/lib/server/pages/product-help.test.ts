@@ -6,7 +6,8 @@ import { describeHelp, showService } from './product-help';
 
 const PRODUCT = {
 	...{ handle: 'mug', isGiftCard: false },
-	selectedVariant: { id: 'gid://shopify/ProductVariant/12' }
+	selectedVariant: { id: 'gid://shopify/ProductVariant/12' },
+	reviews: [{ title: 'Holds tea' }]
 } as Product;
 const SERVICE = {
 	...{ ...NO_SERVICE, delivery: '3 days', returns: '30 days', deliveryNote: 'Not to islands' },
@@ -67,6 +68,13 @@ it('leads to the size guide of a product without options', () => {
 		'Ask about this product'
 	]);
 	expect(questions?.lines[0]).toMatchObject({ href: '/size-guide/mug', isShownHere: true });
+});
+
+it('leads to the form for a review where no review does', () => {
+	expect(describe({ reviews: [] }).at(-1)).toEqual({
+		label: 'Reviews',
+		lines: [{ text: 'Write a review', href: '/write-review/mug' }]
+	});
 });
 
 it('names the first places of many', () => {

@@ -1,13 +1,13 @@
 import { parseGid } from '$lib/core/gid';
 import { CONTACT_FORM_PATH } from '$lib/domain/guest-forms';
-import { policyPath } from '$lib/domain/paths';
+import { policyPath, writeReviewPath } from '$lib/domain/paths';
 import type { HelpRow, PickupPlace, Product } from '$lib/domain/product';
 import type { Link, ShopService, ShownService } from '$lib/domain/shop';
 import { nameProduct, STORES_PATH } from '$lib/domain/stores';
 import { formatMoney } from '$lib/messages/format-money';
 import { getContentLanguage } from '$lib/messages/text-language';
 import { t } from '$messages';
-import { contact } from '../forms';
+import { contact, reviews as reviewForm } from '../forms';
 
 interface HelpSource {
 	pickup: readonly PickupPlace[];
@@ -22,7 +22,7 @@ const MAX_PLACES = 3;
 
 /** How a product comes to the shopper, how it can go back, where it can be collected, and whom to ask about it. */
 export function describeHelp(
-	product: Pick<Product, 'handle' | 'isGiftCard' | 'selectedVariant' | 'sizeGuide'>,
+	product: Pick<Product, 'handle' | 'isGiftCard' | 'selectedVariant' | 'sizeGuide' | 'reviews'>,
 	{ pickup, service, policies }: HelpSource,
 	{ buyer }: Pick<App.Locals, 'buyer'>
 ): HelpRow[] {
@@ -45,7 +45,8 @@ export function describeHelp(
 				...listGuide(product),
 				...(contact === null ? [] : [{ text: texts.ask, href: name(CONTACT_FORM_PATH) }])
 			]
-		}
+		},
+		{ label: t.details.reviewsTitle, lines: listFirstReview(product) }
 	];
 	return rows.filter(({ lines }) => lines.length > 0);
 }
@@ -96,6 +97,12 @@ function writeOwn(text: string): Line {
 function listGuide({ sizeGuide }: Pick<Product, 'sizeGuide'>): Line[] {
 	if (sizeGuide === undefined) return [];
 	return [{ text: sizeGuide.title, href: sizeGuide.href, isShownHere: true }];
+}
+
+/** The way to the form, where no review shows it. */
+function listFirstReview({ handle, reviews }: Pick<Product, 'handle' | 'reviews'>): Line[] {
+	if (reviews.length > 0 || reviewForm === null) return [];
+	return [{ text: t.reviews.write, href: writeReviewPath(handle) }];
 }
 
 function listPlaces(pickup: readonly PickupPlace[], href: string): Line[] {
