@@ -490,14 +490,14 @@ export const WishedProducts = operation(
 							product {
 								id
 								handle
-								shipsOn: metafield(namespace: "custom", key: "ships_on") {
+								metafield(namespace: "custom", key: "ships_on") {
 									type
 									value
 								}
 							}
 							availableForSale
 							currentlyNotInStock
-							shipsOn: metafield(namespace: "custom", key: "ships_on") {
+							metafield(namespace: "custom", key: "ships_on") {
 								type
 								value
 							}

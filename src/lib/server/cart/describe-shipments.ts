@@ -2,7 +2,7 @@ import type { PlatformCart } from '$lib/domain/platform-cart';
 import { ONLY_VARIANT_TITLE } from '$lib/domain/values';
 import { formatList } from '$lib/messages/text-language';
 import { t } from '$messages';
-import { mapShipping } from '../storefront';
+import { mapUnnamedShipping } from '../storefront';
 
 type Line = PlatformCart['lines']['nodes'][number];
 
@@ -12,7 +12,7 @@ type Line = PlatformCart['lines']['nodes'][number];
  */
 export function describeShipments(cart: PlatformCart, now: number): PlatformCart {
 	const nodes = cart.lines.nodes.map((line) => {
-		const ships = readShips(line, now);
+		const { ships } = mapUnnamedShipping(line.merchandise, now);
 		return ships === undefined ? line : { ...line, ships };
 	});
 	if (nodes.every((line) => line.ships === undefined)) return cart;
@@ -28,13 +28,6 @@ export function describeShipments(cart: PlatformCart, now: number): PlatformCart
 }
 
 const isShipped = ({ merchandise }: Line) => merchandise.requiresShipping !== false;
-
-/** A cart of an answer that was not asked for its stock says nothing. */
-function readShips({ merchandise }: Line, now: number): string | undefined {
-	const { currentlyNotInStock = false, metafield: shipsOn = null, product } = merchandise;
-	const source = { currentlyNotInStock, shipsOn, product: { shipsOn: product.metafield ?? null } };
-	return mapShipping(source, now).ships;
-}
 
 function nameLine({ merchandise: { title, product } }: Line): string {
 	return title === ONLY_VARIANT_TITLE ? product.title : `${product.title} (${title})`;

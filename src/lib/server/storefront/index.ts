@@ -18,7 +18,7 @@ export {
 } from './reads/content';
 export { readFields } from './map/metafields';
 export { mapProductFields, RATING_FIELDS } from './map/product-fields';
-export { mapShipping } from './map/ships-on';
+export { mapUnnamedShipping } from './map/ships-on';
 export { listNotices, readYears } from './map/notices';
 export { getCartGuarantees, getGuaranteeNotice, getProductNotices } from './reads/notices';
 export { readFeedProducts } from './reads/feed';

@@ -45,10 +45,10 @@ function build(number: string, { title = `Product ${number}`, variants = {}, rec
 				...{ id: `gid://shopify/ProductVariant/${id}`, title: `Size ${id}` },
 				product: {
 					...{ id: `gid://shopify/Product/${number}`, handle: `p${number}` },
-					shipsOn: { type: 'date', value: '2999-01-12' }
+					metafield: { type: 'date', value: '2999-01-12' }
 				},
 				...{ availableForSale: price !== null, requiresComponents: false, image: null },
-				...{ currentlyNotInStock: number === LATER, shipsOn: null },
+				...{ currentlyNotInStock: number === LATER, metafield: null },
 				...{ quantityRule: { minimum: 1 }, price: money(price ?? '10.00') },
 				selectedOptions: [{ name: 'Size', value: id }]
 			})),

@@ -12,6 +12,13 @@ interface ShipSource {
 	product: { shipsOn: TypedValue | null };
 }
 
+/** The same of an answer with unions, in which documents name no field anew. */
+interface UnnamedShipSource {
+	currentlyNotInStock?: boolean | undefined;
+	metafield?: TypedValue | null | undefined;
+	product: { metafield?: TypedValue | null | undefined };
+}
+
 /** When something ships that is sold although there is none in stock. */
 interface Shipping {
 	/** The day, as `2027-01-12`; absent where none is promised. */
@@ -35,6 +42,15 @@ export function mapShipping(variant: ShipSource, now = Date.now()): Shipping {
 	if (day === null || day < toDay(now, timeZone)) return { ships: shipsTexts.later };
 	endAt(findEnd(day, timeZone));
 	return { shipsOn: day, ships: shipsTexts.preOrder({ date: formatShortDay(day, now) }) };
+}
+
+/** Says nothing of what was not asked for its stock. */
+export function mapUnnamedShipping(
+	{ currentlyNotInStock = false, metafield = null, product }: UnnamedShipSource,
+	now?: number
+): Shipping {
+	const source = { currentlyNotInStock, shipsOn: metafield };
+	return mapShipping({ ...source, product: { shipsOn: product.metafield ?? null } }, now);
 }
 
 /** A date is a day everywhere; a moment is on the day that it has in the market. */

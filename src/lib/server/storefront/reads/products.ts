@@ -53,7 +53,7 @@ import type { Storefront } from '../request';
 import { isEveryProduct } from './every-product';
 import { addCardDetails, type PRODUCT_PLACES, readWithFields } from './product-fields';
 import { sanitizeContent } from '../map/html';
-import { mapShipping } from '../map/ships-on';
+import { mapShipping, mapUnnamedShipping } from '../map/ships-on';
 import { mapCompareAtPrice, mapPrices } from '../map/value';
 
 /** As many as the platform answers at once; of addresses, those of the best-selling ones. */
@@ -280,7 +280,7 @@ function mapWishedProduct({ handle, title, ...product }: PlatformWish): WishedPr
 			price: mapMoney(variant.price),
 			availableForSale: variant.availableForSale,
 			quantity: variant.quantityRule.minimum,
-			ships: mapShipping(variant).ships ?? null
+			ships: mapUnnamedShipping(variant).ships ?? null
 		}))
 	};
 }
