@@ -174,12 +174,15 @@ describe('a product page', () => {
 	};
 
 	it.each([
-		['Ink', ['ink']],
-		['Chalk', ['chalk', 'detail']]
-	])('shows the pictures of %s, and those whose text names it', async (color, names) => {
-		const { images } = await load(`/products/dome-lamp?Color=${color}`);
-		expect(images.map(({ url }) => /--(\w+)/.exec(url)?.[1])).toEqual(names);
-	});
+		['Ink', ['ink', 'room']],
+		['Chalk', ['chalk', 'detail', 'room']]
+	])(
+		'shows the pictures of %s, those whose text names it, and those of no color',
+		async (color, names) => {
+			const { images } = await load(`/products/dome-lamp?Color=${color}`);
+			expect(images.map(({ url }) => /--(\w+)/.exec(url)?.[1])).toEqual(names);
+		}
+	);
 
 	it('has a picture per value where they look different', async () => {
 		const { images, options } = await load('/products/dome-lamp?Color=Ink');

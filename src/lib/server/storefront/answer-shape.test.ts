@@ -13,12 +13,13 @@ const types: AnswerTypes = {
 		'Product.count': 'Int',
 		'Product.extra': 'JSON',
 		'Money.amount': 'Decimal!',
+		'Money.currencyCode': 'CurrencyCode!',
 		'Node.id': 'ID!'
 	},
 	possible: { Node: ['Product', 'Page'] }
 };
 const product = {
-	...{ title: 'Mug', price: { amount: '24.00' }, tags: ['new'], count: 3 },
+	...{ title: 'Mug', price: { amount: '24.00', currencyCode: 'EUR' }, tags: ['new'], count: 3 },
 	...{ extra: [{}], later: 1 }
 };
 const check = createShapeCheck(
@@ -26,7 +27,7 @@ const check = createShapeCheck(
 		product { ...Facts title count @include(if: $is) extra later }
 		named: nodes { __typename id ... on Product { title } }
 	}
-	fragment Facts on Product { price { amount } tags }`,
+	fragment Facts on Product { price { amount currencyCode } tags }`,
 	types
 );
 const page = { __typename: 'Page', id: '1' };
@@ -47,6 +48,7 @@ describe('an answer', () => {
 		['product', {}],
 		['product', { ...answer, product: [] }],
 		['product.price.amount', without(answer, ['product', 'price', 'amount'])],
+		['product.price.currencyCode', replace(answer, ['product', 'price', 'currencyCode'], 'text')],
 		['product.tags', replace(answer, ['product', 'tags'], 'new')],
 		['product.tags.0', replace(answer, ['product', 'tags'], [null])],
 		['product.count', replace(answer, ['product', 'count'], '3')],

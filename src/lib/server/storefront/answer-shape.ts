@@ -41,6 +41,9 @@ const SCALARS: Readonly<Record<string, string>> = {
 	Boolean: 'boolean'
 };
 
+/** No amount can be written in what is no code of a currency. */
+const CURRENCY = /^[A-Z]{3}$/;
+
 /**
  * Creates a check of answers to a document: each field is there and has the type that the schema promises.
  * Fields that the schema does not have are not looked at: another version of the API may have more.
@@ -131,6 +134,9 @@ function findInList(findInItem: FindFault): FindFault {
 
 function findInScalar(name: string): FindFault {
 	if (name === 'JSON') return () => null;
+	if (name === 'CurrencyCode') {
+		return (value, path) => (typeof value === 'string' && CURRENCY.test(value) ? null : path);
+	}
 	const expected = SCALARS[name] ?? 'string';
 	return (value, path) => (typeof value === expected ? null : path);
 }

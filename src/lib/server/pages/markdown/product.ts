@@ -47,6 +47,8 @@ import {
 } from './document';
 
 const MAX_IMAGES = 1;
+/** The others are on a page of their own. */
+const MAX_REVIEWS = 3;
 
 interface ProductContent {
 	product: Product;
@@ -189,14 +191,16 @@ function renderNotices({ notices = {} }: Product): string[] {
 function renderReviews({ handle, reviews }: Product, { reviewsNote = '' }: ShopService): string[] {
 	if (reviews.length === 0) return [];
 	const list = renderList(
-		reviews.map(({ rating, title, verified = '', language }) =>
-			joinParts(
-				escapeMarkdown(title),
-				verified,
-				language?.name ?? '',
-				rating === null ? '' : markdownTexts.product.outOfFive({ value: String(rating) })
+		reviews
+			.slice(0, MAX_REVIEWS)
+			.map(({ rating, title, verified = '', language }) =>
+				joinParts(
+					escapeMarkdown(title),
+					verified,
+					language?.name ?? '',
+					rating === null ? '' : markdownTexts.product.outOfFive({ value: String(rating) })
+				)
 			)
-		)
 	);
 	const all = renderPageLink(detailsTexts.allReviews, reviewsPath(handle));
 	return [escapeMarkdown(reviewsNote), list, all];
