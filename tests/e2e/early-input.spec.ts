@@ -123,7 +123,7 @@ test('the picture viewer steps by the keys that were pressed', async ({ page }) 
 	await page.keyboard.press('ArrowRight');
 	await release();
 	const viewer = page.getByRole('dialog', { name: 'Enlarged pictures' });
-	await expect(viewer.getByRole('status')).toHaveText('Picture 2 of 2');
+	await expect(viewer.getByRole('status')).toHaveText('Picture 2 of 3');
 	await page.keyboard.press('Escape');
 	await expect(viewer).toBeHidden();
 	await expect(pictures.nth(1)).toBeFocused();
@@ -164,7 +164,7 @@ const COVERED: readonly Covered[] = [
 	{
 		...{ what: 'the picture viewer', part: 'viewer', path: MUG },
 		launcher: (page) => page.getByRole('link', { name: /: enlarge$/ }).first(),
-		shown: (page) => page.getByRole('dialog').getByText('Picture 1 of 2')
+		shown: (page) => page.getByRole('dialog').getByText('Picture 1 of 3')
 	}
 ];
 

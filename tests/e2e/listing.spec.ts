@@ -299,7 +299,7 @@ test.describe('with a script', () => {
 		await opener.focus();
 		await opener.press('Enter');
 		const view = page.getByRole('dialog', { name: /^Schnellansicht: / });
-		await expect(view.getByRole('heading', { level: 2 })).toBeVisible();
+		await expect(view.getByRole('heading', { name: 'Alltagsbecher' })).toBeVisible();
 		const other = view.locator('.options a:not([aria-current])').first();
 		const value = (await other.getAttribute('aria-label')) ?? '';
 		await other.click();
