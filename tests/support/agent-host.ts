@@ -165,7 +165,7 @@ function writeHostPage(text: string, origins: readonly string[]): string {
 	].join('; ');
 	const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 	const view = text.replace('<head>', () => `<head>${meta}`);
-	return `<!doctype html><html lang="en"><title>Host</title>
+	return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Host</title>
 <body style="margin:0"><iframe title="View" sandbox="allow-scripts" style="border:0;width:100%;height:100vh"></iframe>
 <script>
 const frame = document.querySelector('iframe');

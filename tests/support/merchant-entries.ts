@@ -53,7 +53,9 @@ const ENTRIES: Readonly<Record<string, readonly [entry: string, name: string]>> 
 };
 /** Files in states that the demo store does not have, as the platform answers the fields that hold them. */
 export const FILE_STATES: Readonly<Record<string, object>> = {
-	'a picture that is processed': { __typename: 'MediaImage', alt: null, image: null },
+	'a picture that is processed': {
+		...{ __typename: 'MediaImage', alt: null, image: null, presentation: null }
+	},
 	'a video that is processed': {
 		...{ __typename: 'Video', alt: null, previewImage: null, sources: [] }
 	},
@@ -257,6 +259,20 @@ const VALUES: Readonly<Record<string, (field: FieldDefinition, text: string) => 
 		].map((value) => odd(value)),
 		retyped('single_line_text_field', '41.70'),
 		retyped('number_decimal', '41.70')
+	],
+	dimension: () => [
+		usual('{"value":8.5,"unit":"CENTIMETERS"}'),
+		...[
+			'{"value":8.5,"unit":"STONE"}',
+			'{"value":-1,"unit":"CENTIMETERS"}',
+			'{"value":"8.5","unit":"cm"}',
+			'{"value":null,"unit":null}',
+			'{}',
+			'8.5 cm'
+		].map((value) => odd(value)),
+		retyped('weight', '{"value":1,"unit":"KILOGRAMS"}'),
+		retyped('list.dimension', '[{"value":8.5,"unit":"CENTIMETERS"}]'),
+		retyped('single_line_text_field', '8.5 cm')
 	],
 	rating: () => [
 		usual('{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}'),
