@@ -45,8 +45,16 @@ for (const file of fs.readdirSync(masters, { recursive: true })) {
 	if (!file.endsWith('.png')) continue;
 	const target = path.join(values.out, 'pictures', file.replace(/png$/, 'webp'));
 	fs.mkdirSync(path.dirname(target), { recursive: true });
+	// Programs that show links read no WebP everywhere.
+	if (file === 'og-default.png') {
+		await sharp(path.join(masters, file))
+			.resize(1200, 630)
+			.png({ palette: true })
+			.toFile(path.join(values.out, 'pictures', file));
+		continue;
+	}
 	let bytes;
-	for (let quality = 84; quality > 40; quality -= 6) {
+	for (let quality = 92; quality > 40; quality -= 6) {
 		bytes = await sharp(path.join(masters, file)).webp({ quality, effort: 5 }).toBuffer();
 		if (bytes.length <= MAX_BYTES) break;
 	}

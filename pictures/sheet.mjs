@@ -37,7 +37,7 @@ const products = read('products.json').products.flatMap(({ media }) => {
 	const pictures = media
 		.filter(({ mediaContentType }) => mediaContentType === 'IMAGE')
 		.map(({ src }) => src);
-	return [pictures[0], ...pictures.filter((src) => /--(?:room|detail)\./.test(src))];
+	return [...pictures.slice(0, 1), ...pictures.filter((src) => /--(?:room|detail)\./.test(src))];
 });
 
 const cells = [];

@@ -236,7 +236,7 @@ SHOP = {
     "pages/sign-in": ("desk", "afternoon", [("hardcover-notebook--sage", -6, 0, 18), ("brass-pen--brass", 10, -10, 40), ("bud-vase--chalk", 20, 10, 0)], {"size": (1200, 1500), "elevation": 22, "fill": (0.6, 0.5), "center": (0, -0.2)}),
     "pages/empty-cart": ("bench", "noon", [("canvas-tote--natural", 0, 6, -12)], {"elevation": 5, "fill": (0.4, 0.72), "center": (0.2, -0.06)}),
     "pages/not-found": ("floor", "afternoon", [("marble-set--default", -16, 4, 0), ("spinning-top--spectrum", 14, -4, 24)], {"elevation": 22, "fill": (0.56, 0.5), "spectra": [((-1.1, -0.9, 0.5), (0.3, 0.1, 0.0), 8, 1500.0)]}),
-    "social-card": ("sill", "afternoon", [("equilateral-prism--default", 9, -2, 24), ("crystal-sphere--default", 24, 4, 0), ("bud-vase--chalk", 36, 8, 0)], {"size": (1200, 630), "elevation": 8, "fill": (0.5, 0.62), "center": (0.4, -0.16), "spectra": [((-1.2, -0.9, 0.5), (0.1, 0.2, 0.14), 9, 1800.0)]}),
+    "og-default": ("sill", "afternoon", [("equilateral-prism--default", 9, -2, 24), ("crystal-sphere--default", 24, 4, 0), ("bud-vase--chalk", 36, 8, 0)], {"size": (1200, 630), "elevation": 8, "fill": (0.5, 0.62), "center": (0.4, -0.16), "spectra": [((-1.2, -0.9, 0.5), (0.1, 0.2, 0.14), 9, 1800.0)]}),
 }
 
 
