@@ -10,14 +10,14 @@ const STORES = [
 		paths: [
 			...['/', '/products/plain', '/products/option-0', '/products/values', '/products/media'],
 			...['/collections/everything', '/pages/untidy', '/blogs/notes/untidy'],
-			...['/stores', '/size-guide/plain']
+			...['/stores', '/size-guide/plain', '/products/backorder', '/products/later']
 		]
 	},
 	{
 		store: PERFUMER,
 		paths: [
 			...['/', '/products/عود-ملكي', '/search?q=عود', '/cart', '/consent'],
-			...['/products/بخور', '/stores', '/size-guide/بخور']
+			...['/products/بخور', '/stores', '/size-guide/بخور', '/products/دهن-ورد']
 		]
 	},
 	{ store: TEA_HOUSE, paths: ['/', '/products/煎茶', '/blogs/便り'] }

@@ -150,7 +150,14 @@ const QUESTIONS = new Map<OtherStore, readonly [string, RegExp][]>([
 	[PERFUMER, [['هل يمكنني إرجاع المنتج؟', /١٤ يوم/]]]
 ]);
 
+/** Of variants that are sold while not in stock, in their order: only a day to come is promised. */
+const SOLD_LATER = new Map<OtherStore, readonly string[]>([
+	[PERFUMER, ['preorder', 'preorder', 'backorder', 'preorder']],
+	[UNTIDY, ['preorder', 'backorder', 'backorder', 'backorder', 'preorder']]
+]);
+
 const isCanonical = (target: string) => canonicalizeTarget(target).kind === 'canonical';
+const isLater = (availability: string) => /order$/.test(availability);
 const isShown = (type: string) => type.startsWith('text/html');
 
 describe.each(TRIALS)('a store %s', (_, trial) => {
@@ -288,6 +295,8 @@ describe.each(TRIALS)('a store %s', (_, trial) => {
 			const { currency, decimals = 2 } = market;
 			expect(findFeedFaults(items, { currency, decimals })).toEqual([]);
 			if (store === JOINER) expect(items).toHaveLength(2048);
+			const later = items.flatMap(({ availability = [] }) => availability.filter(isLater));
+			if (store) expect(later).toEqual(SOLD_LATER.get(store) ?? []);
 		});
 
 	if (store === ROASTER || store === TEA_HOUSE || store === PERFUMER)

@@ -5,6 +5,15 @@ import type { MenuEntry, OtherMetafield, OtherProduct, OtherStore } from './othe
 const sizeGuide = (type: string, value: string): OtherMetafield => ({
 	...{ namespace: 'custom', key: 'size_guide', type, value }
 });
+/** A day that a product promises, or one of its variants. */
+const shipsOn = (type: string, value: string): OtherMetafield => ({
+	...{ namespace: 'custom', key: 'ships_on', type, value }
+});
+/** Sold although there is none in stock. */
+const soldLater = (...metafields: OtherMetafield[]) => ({
+	...{ inventoryQuantity: 0, inventoryPolicy: 'CONTINUE' as const, availableForSale: true },
+	...{ currentlyNotInStock: true, metafields }
+});
 const at = (countryCode: string, latitude: number, longitude: number) => ({
 	...{ countryCode, latitude, longitude }
 });
@@ -95,6 +104,19 @@ export const PERFUMER: OtherStore = {
 		{
 			...{ handle: 'بخور', title: 'بخور', price: '0.285', stock: null },
 			metafields: [sizeGuide('multi_line_text_field', 'قطعة واحدة للغرفة\nقطعتان للمجلس')]
+		},
+		{
+			...{ handle: 'دهن-ورد', title: 'دهن ورد طائفي (Taif Rose) قطاف الموسم القادم', stock: 0 },
+			...{ price: '45.125', record: { availableForSale: true } },
+			metafields: [shipsOn('date', '2099-09-30')],
+			options: [{ name: 'الحجم', values: ['٣ مل', '٦ مل', '١٢ مل', '٢٤ مل'] }],
+			variants: (position) =>
+				[
+					soldLater(shipsOn('date_time', '2099-12-31T22:30:00Z')),
+					soldLater(),
+					soldLater(shipsOn('date', '2020-01-01')),
+					soldLater(shipsOn('single_line_text_field', 'بعد رمضان'))
+				][position]!
 		}
 	],
 	locations: [
@@ -104,7 +126,7 @@ export const PERFUMER: OtherStore = {
 			openingHours: ['Sat-Thu 10:00-22:00', 'Fri 16:00-23:00']
 		}
 	],
-	collections: [{ handle: 'عطور', title: 'عطور', productHandles: ['عود-ملكي', 'بخور'] }],
+	collections: [{ handle: 'عطور', title: 'عطور', productHandles: ['عود-ملكي', 'بخور', 'دهن-ورد'] }],
 	policies: {
 		refundPolicy: { handle: 'refund-policy', title: 'الاسترجاع', body: '<p>١٤ يومًا</p>' }
 	}
@@ -348,7 +370,20 @@ const PLAIN: OtherProduct[] = [
 	{ handle: 'negative', title: 'Oversold', price: '5.00', stock: -7 },
 	{
 		...{ handle: 'backorder', title: 'Backorder', price: '5.00', stock: 0 },
-		variants: () => ({ inventoryPolicy: 'CONTINUE' })
+		...{ record: { availableForSale: true }, metafields: [shipsOn('date', 'soon')] },
+		options: [{ name: 'Batch', values: ['own', 'past', 'never', 'object', 'W'.repeat(120)] }],
+		variants: (position) =>
+			soldLater(
+				...['2099-09-30', '1970-01-01', '2099-02-30', '{"value":null}', '9999-12-31']
+					.slice(position, position + 1)
+					.map((value) => shipsOn('single_line_text_field', value))
+			)
+	},
+	{
+		...{ handle: 'later', title: 'Donau'.repeat(40), price: '9999999.99', stock: 0 },
+		...{ record: { availableForSale: true }, hasPictures: false },
+		metafields: [shipsOn('date_time', '2099-12-31T23:59:59-05:00')],
+		variants: () => soldLater()
 	},
 	{
 		handle: 'draft',

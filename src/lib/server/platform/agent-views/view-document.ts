@@ -1,6 +1,7 @@
 import { describeLanguage, toLanguageTag } from '$lib/core/language-tag';
 import { escapeHtml } from '$lib/core/html';
 import { t } from '$messages';
+import { shipsTexts } from '$messages/en/ships';
 import { LANGUAGES } from '$messages/languages';
 import { runWithLocale } from '../../hooks/i18n-context';
 import script from './view.js?raw';
@@ -14,6 +15,7 @@ function listTexts() {
 		adding: t.chat.product.adding,
 		added: t.chat.product.added,
 		soldOut: t.chat.product.soldOut,
+		later: shipsTexts.later,
 		view: t.chat.product.view,
 		choices: t.chat.product.choices,
 		failed: t.chat.toolFailed,

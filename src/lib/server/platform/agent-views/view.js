@@ -154,6 +154,7 @@ function showProduct(product, index) {
 	const variants = list(product.variants);
 	const title = make('h2', { id: `title-${index}` }, make('bdi', {}, text(product.title)));
 	const price = make('p', { className: 'price' });
+	const later = make('p', {}, words.later);
 	const choice = make('select', { name: 'variant' });
 	const add = make('button', { type: 'button', id: `add-${index}` }, words.add);
 	const view = make('span');
@@ -167,7 +168,9 @@ function showProduct(product, index) {
 		// Where the law asks for the lowest price of thirty days beside it, a struck price may not stand alone.
 		price.textContent = money(variant.price?.amount, variant.price?.currency);
 		view.replaceChildren(link(variant.url ?? product.url, words.view) ?? '');
-		const isSoldOut = variant.availability?.available === false;
+		const { available, status } = variant.availability ?? {};
+		const isSoldOut = available === false;
+		later.hidden = !['backorder', 'preorder'].includes(status);
 		add.textContent = isSoldOut ? words.soldOut : words.add;
 		add.disabled = isSoldOut;
 		add.hidden = !mayAdd(variant) && !isSoldOut;
@@ -183,7 +186,7 @@ function showProduct(product, index) {
 		choice
 	);
 	const actions = make('p', { className: 'actions' }, add, view);
-	const body = make('div', {}, title, price, label, actions, make('p', { role: 'status' }));
+	const body = make('div', {}, title, price, later, label, actions, make('p', { role: 'status' }));
 	return make('li', {}, image, body);
 }
 
@@ -229,7 +232,7 @@ function showLine({ id, item = {}, quantity, totals }, index, cart) {
 	const amounts = make(
 		'p',
 		{},
-		`${words.quantity}: ${Number(quantity)} · `,
+		`${words.quantity}: ${Number(quantity).toLocaleString(state.locale)} · `,
 		money(total, cart.currency)
 	);
 	return make(

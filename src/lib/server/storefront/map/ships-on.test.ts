@@ -20,17 +20,24 @@ it.each([
 	['2028-05-01', null, 'Pre-order, ships May 1, 2028'],
 	// A moment is on the day that it has in the market: New York.
 	['2027-01-12T02:00:00+00:00', null, 'Pre-order, ships January 11'],
-	['2026-11-29', null, 'Pre-order, ships November 29']
+	['2026-11-29', null, 'Pre-order, ships November 29'],
+	['9999-12-31', null, 'Pre-order, ships December 31, 9999']
 ])('promises the day %s, or else %s: %s', (own, ofProduct, ships) => {
 	expect(map(own, ofProduct).ships).toBe(ships);
 });
 
-it.each(['2026-11-28', '2026-13-45', 'soon', '', '{"a":1}', '12', 'gid://shopify/Product/1'])(
-	'promises no day that is over or none: %j',
-	(value) => {
-		expect(map(value)).toEqual({ ships: 'Made to order: ships later' });
-	}
-);
+it.each([
+	'2026-11-28',
+	'2026-13-45',
+	'2027-02-30',
+	'soon',
+	'',
+	'{"a":1}',
+	'12',
+	'gid://shopify/Product/1'
+])('promises no day that is over or none: %j', (value) => {
+	expect(map(value)).toEqual({ ships: 'Made to order: ships later' });
+});
 
 it('promises a day until it is over in the market', () => {
 	const at = (time: string) => map('2026-11-29', null, Date.parse(time)).shipsOn;

@@ -58,7 +58,8 @@ function readDay(field: TypedValue | null | undefined, timeZone: string): string
 	const value = field?.value?.trim() ?? '';
 	const time = Date.parse(value);
 	if (Number.isNaN(time)) return null;
-	if (DAY.test(value)) return value;
+	// February 30 is read as a day in March.
+	if (DAY.test(value)) return toDay(time, 'UTC') === value ? value : null;
 	return MOMENT.test(value) ? toDay(time, timeZone) : null;
 }
 
@@ -67,10 +68,12 @@ function toDay(time: number, timeZone: string): string {
 	return new Intl.DateTimeFormat('sv', { timeZone }).format(time);
 }
 
-/** To the half hour, as time zones are: when the next day begins there. */
+/** To the half hour, as time zones are: when the next day begins there, a day after noon of UTC at the latest. */
 function findEnd(day: string, timeZone: string): number {
 	const noon = Date.parse(`${day}T12:00:00Z`);
+	const latest = noon + 24 * HOUR_MS;
 	let end = noon - 14 * HOUR_MS;
-	while (toDay(end, timeZone) <= day) end += HOUR_MS / 2;
+	// The day after 9999-12-31 has a longer year, and so is no larger text.
+	while (end < latest && toDay(end, timeZone) <= day) end += HOUR_MS / 2;
 	return end;
 }
