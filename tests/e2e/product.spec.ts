@@ -16,7 +16,7 @@ test(
 	{ tag: '@phone' },
 	async ({ page, openPage, javaScriptEnabled }) => {
 		// In use, and of no color that can be chosen.
-		const room = expect.stringMatching(/^Ochre everyday mug on an oak table/) as string;
+		const room: unknown = expect.stringMatching(/^Ochre everyday mug on an oak table/);
 		await page.goto('/collections/candles');
 		await openPage(`${MUG}?utm_source=letter`);
 		expect(await listPictures(page)).toEqual([

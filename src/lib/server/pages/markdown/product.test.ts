@@ -1,4 +1,4 @@
-import type { Product, ProductVariant, VariantRow } from '$lib/domain/product';
+import type { HelpRow, Product, ProductVariant, VariantRow } from '$lib/domain/product';
 import { NO_SERVICE } from '$lib/domain/shop';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -60,7 +60,8 @@ function render(
 	change: Partial<Product> = {},
 	rows: VariantRow[] = [row(11)],
 	isCut = false,
-	service = NO_SERVICE
+	service = NO_SERVICE,
+	help: readonly HelpRow[] = []
 ) {
 	const product: Product = {
 		...{ id: 'gid://shopify/Product/1', handle: 'lamp-2.0', title: 'Lamp', vendor: 'Corrow' },
@@ -77,7 +78,7 @@ function render(
 		...{ reviews: [], specifications: [], breadcrumbs: [] },
 		...change
 	};
-	return renderProduct({ product, variants: { rows, isCut }, service }, shop).text;
+	return renderProduct({ product, variants: { rows, isCut }, service, help }, shop).text;
 }
 
 describe('renderProduct', () => {
@@ -244,6 +245,15 @@ describe('renderProduct', () => {
 		});
 		expect(text).toContain('- Origin: [Bath](/pages/bath)\n- Care:\n\n  Hand wash\n\n  - Dry\n');
 		expect(text).toContain('- Size:\n\n  Large\n  \\* 2 m\n');
+	});
+
+	it('leads to forms as pages, which have no Markdown, and to other help as Markdown', () => {
+		const lines = ['/write-review/lamp', '/contact?product=lamp', '/stores?product=lamp'].map(
+			(href) => ({ text: 'Go', href })
+		);
+		expect(render({}, [row(11)], false, NO_SERVICE, [{ label: 'Help', lines }])).toContain(
+			'Help: [Go](/write-review/lamp), [Go](/contact?product=lamp), [Go](/stores.md?product=lamp)'
+		);
 	});
 
 	it('renders reviews in a line each, as text, with what is known of them', () => {

@@ -6,7 +6,7 @@ import {
 	renderTable
 } from '$lib/core/markdown';
 import { CONTACT_FORM_PATH } from '$lib/domain/guest-forms';
-import { productPath, reviewsPath } from '$lib/domain/paths';
+import { productPath, reviewsPath, writeReviewPath } from '$lib/domain/paths';
 import { link } from '$lib/links';
 import { formatList } from '$lib/messages/text-language';
 import { formatMeasure } from '$lib/messages/format';
@@ -159,7 +159,7 @@ function listHelp({ options }: Product, help: readonly HelpRow[]): string[] {
 
 /** A form has no Markdown. */
 function renderHelpLink(text: string, href: string): string {
-	return href.startsWith(CONTACT_FORM_PATH)
+	return [CONTACT_FORM_PATH, writeReviewPath('')].some((form) => href.startsWith(form))
 		? renderLink(text, link(href))
 		: renderPageLink(text, href);
 }
