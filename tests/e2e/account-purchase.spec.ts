@@ -58,7 +58,10 @@ test(
 		const email = createEmail();
 		const order = await buy(page, { email, items: { [GLOBE_SMOKE]: 1, [MUG_CHALK]: 1 } });
 		await page.goto('/products/globe-pendant?Color=Smoke&Size=30+cm');
-		const promise = await page.getByText(/^Pre-order, ships \w+ \d+$/).textContent();
+		const promise = await page
+			.getByText(/^Pre-order, ships \w+ \d+$/)
+			.last()
+			.textContent();
 
 		await signIn(page, email, '/account/orders');
 		await page.getByRole('link', { name: `Order #${order.number}` }).click();
