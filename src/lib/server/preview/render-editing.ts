@@ -67,33 +67,26 @@ function renderAddition({ noted, admin, isComposed }: ShownPage): SafeHtml | fal
 }
 
 /** Stands over what it edits, for those who see the page; the list has the same link for all. */
-function renderMark(entry: NotedEntry, { admin }: ShownPage): SafeHtml | false {
-	const href = admin.edit(entry);
+function renderMark(entry: NotedEntry, page: ShownPage): SafeHtml | false {
 	const place = findMarkPlace(entry);
-	const name = previewTexts.kinds[entry.kind];
-	return (
-		href !== null &&
-		place !== null &&
-		html`<a
-			class="preview-mark"
-			data-place="${place}"
-			href="${href}"
-			tabindex="-1"
-			aria-hidden="true"
-			title="${entry.name}"
-			>${previewTexts.editEntry({ name })}</a
-		>`
-	);
+	return place !== null && renderEditLink(entry, html`data-place="${place}"`, page);
 }
 
-function renderCardMark({ entry, anchor }: MarkedCard, { admin }: ShownPage): SafeHtml | false {
+function renderCardMark({ entry, anchor }: MarkedCard, page: ShownPage): SafeHtml | false {
+	return renderEditLink(entry, html`data-place="card" style="position-anchor: ${anchor}"`, page);
+}
+
+function renderEditLink(
+	entry: NotedEntry,
+	place: SafeHtml,
+	{ admin }: ShownPage
+): SafeHtml | false {
 	const href = admin.edit(entry);
 	return (
 		href !== null &&
 		html`<a
 			class="preview-mark"
-			data-place="card"
-			style="position-anchor: ${anchor}"
+			${place}
 			href="${href}"
 			tabindex="-1"
 			aria-hidden="true"
