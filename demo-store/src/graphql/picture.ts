@@ -31,7 +31,7 @@ const share = z.number().min(0).max(1);
 const pictureFact = z.object({
 	file: z.string(),
 	thumbhash: z.string(),
-	/** What crops keep, in shares of width and height. */
+	/** The point that a crop keeps in sight, in shares of width and height. */
 	focalPoint: z.object({ x: share, y: share }).optional()
 });
 const pictureFacts = z
@@ -79,7 +79,7 @@ function toImageUrl(
 	return url.href;
 }
 
-/** The point that crops keep, where somebody chose one. */
+/** Reads the focal point of a picture; null if nobody has chosen one. */
 export function readFocalPoint(picture: Picture): { x: number; y: number } | null {
 	return readFact(picture)?.focalPoint ?? null;
 }

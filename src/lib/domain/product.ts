@@ -6,7 +6,7 @@ import type { Image, Money, Seo } from './values';
 /** A picture of a product, or the poster of what can be played in its place. */
 export interface GalleryImage extends Image {
 	player: Player | null;
-	/** Of what it shows, as text on the picture: `Width: 8.5 cm · Height: 9 cm`. */
+	/** The text over the picture says how large the product is: `Width: 8.5 cm · Height: 9 cm`. */
 	measures?: string;
 }
 
@@ -27,7 +27,7 @@ export interface ProductCard {
 	/** A line of the vendor and of what the merchant lists for cards, where anything is listed. */
 	details?: string;
 	image: Image | null;
-	/** Of the picture that a pointer above the card or a swipe shows. */
+	/** The card loads and shows this picture when a pointer is above it, or by a swipe. */
 	secondUrl: string | null;
 	price: Money;
 	/** Prices differ between variants. */
@@ -166,7 +166,7 @@ export interface Product {
 	/** Some variant has more than one picture. */
 	hasThumbnails: boolean;
 	options: ProductOption[];
-	/** Of a product without options; beside an option otherwise. */
+	/** Only products without options have it here; the others have it at an option. */
 	sizeGuide?: Link;
 	selectedVariant: ProductVariant | null;
 	/** Null: the variant is bought once. */

@@ -11,9 +11,9 @@ export interface Image {
 	altText: string;
 	width: number;
 	height: number;
-	/** Of its place until it is there: the average of its own, `#d3d5d8`. */
+	/** The average color of the picture fills its place until it has loaded: `#d3d5d8`. */
 	color?: string;
-	/** What crops keep, as `object-position`: `40% 60%`. The middle without it. */
+	/** The point that crops keep in sight, as `object-position`: `40% 60%`. Without it, crops keep the middle. */
 	position?: string;
 }
 

@@ -7,7 +7,7 @@ export interface PictureRequest {
 	width: number | null;
 	height: number | null;
 	crop: Crop | null;
-	/** What a crop `region` cuts out, in pixels of the picture. */
+	/** The rectangle that `crop=region` cuts out, in pixels of the picture. */
 	region: Region | null;
 	/** Null leaves the choice to the Accept header. */
 	format: PictureFormat | null;

@@ -27,8 +27,9 @@ type KnownStore = Pick<Store, 'catalog' | 'content' | 'orders'>;
 type SentReview = z.infer<typeof reviewSchema>;
 
 /**
- * Stands in for a service of reviews, which the platform has not: what is sent becomes a draft of the store's content,
- * and shoppers see it once somebody makes it active. One that comes twice is kept once. Null for other paths.
+ * Stands in for a service of reviews, which the platform does not have. It saves a review as a draft in the store's
+ * content, and shoppers see the review after somebody has made it active. It saves a review once that is sent twice. It
+ * returns null for other paths.
  */
 export function createReviewService(
 	store: KnownStore
