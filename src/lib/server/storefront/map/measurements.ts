@@ -52,10 +52,15 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function formatMeasurement({ value, unit }: Measurement): string {
 	const name = unit.trim().toLowerCase();
 	if (!/^[\p{L}\p{N}_/°²³ -]{1,40}$/u.test(name)) return '';
-	const known = Object.hasOwn(UNITS, name) ? UNITS[name] : undefined;
+	const known = findUnit(name);
 	const style = known === undefined ? {} : ({ style: 'unit', unit: known } as const);
 	const format = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 9, ...style });
 	if (known !== undefined) return format.format(value);
 	const sign = Object.hasOwn(SIGNS, name) ? SIGNS[name] : name.replaceAll('_', ' ');
 	return `${format.format(value)} ${String(sign)}`;
+}
+
+/** Finds the unit of `Intl` that the platform calls so, in lower case. */
+export function findUnit(name: string): string | undefined {
+	return Object.hasOwn(UNITS, name) ? UNITS[name] : undefined;
 }

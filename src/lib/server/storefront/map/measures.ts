@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJson } from '$lib/core/parse-json';
 import { getLocale } from '$lib/messages/i18n';
 import { t } from '$messages';
-import { formatMeasurement } from './measurements';
+import { findUnit, formatMeasurement } from './measurements';
 import type { TypedValue } from './metafield-value';
 
 interface Measured {
@@ -11,8 +11,8 @@ interface Measured {
 }
 
 const CENTIMETERS: Readonly<Record<string, number>> = {
-	...{ mm: 0.1, millimeters: 0.1, cm: 1, centimeters: 1, m: 100, meters: 100 },
-	...{ in: 2.54, inches: 2.54, ft: 30.48, feet: 30.48, yd: 91.44, yards: 91.44 }
+	...{ millimeter: 0.1, centimeter: 1, meter: 100 },
+	...{ inch: 2.54, foot: 30.48, yard: 91.44 }
 };
 const CENTIMETERS_OF_AN_INCH = 2.54;
 /** Countries where most people measure in inches. */
@@ -38,7 +38,7 @@ export function mapMeasures(product: Measured, variant: Measured | null): string
 function toCentimeters(field: TypedValue | null | undefined): number | null {
 	if (field?.type !== 'dimension') return null;
 	const { data } = dimension.safeParse(parseJson(field.value ?? ''));
-	const factor = CENTIMETERS[data?.unit.toLowerCase() ?? ''];
+	const factor = CENTIMETERS[findUnit(data?.unit.toLowerCase() ?? '') ?? ''];
 	return data && factor !== undefined ? data.value * factor : null;
 }
 
