@@ -22,9 +22,7 @@ function findScale(handle, value) {
 const described = new Map();
 function describe(material) {
 	if (!described.has(material)) {
-		const { recipe } = material.userData;
-		const { uUseMap, uMap } = material.uniforms ?? {};
-		const picture = material.userData.picture ?? (uUseMap?.value ? uMap.value : null);
+		const { recipe, picture } = material.userData;
 		const standard = new THREE.MeshStandardMaterial({
 			name: `${recipe.kind} ${described.size}`,
 			color: recipe.color ?? recipe.tint ?? '#ffffff',

@@ -1,5 +1,6 @@
-// node make.mjs [WORDS] [--samples 56] [--scale 0.8] [--out FOLDER]
-// Renders the pictures whose name contains WORDS, as WebP below OUT/pictures; see README.md.
+// node make.mjs [PATTERN] [--samples 16] [--scale 0.8] [--out FOLDER]
+// Renders the pictures whose name the regular expression PATTERN finds, as WebP below OUT/pictures, and
+// films of all their pictures; see README.md.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ const root = import.meta.dirname;
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
-		samples: { type: 'string', default: '56' },
+		samples: { type: 'string', default: '16' },
 		scale: { type: 'string', default: '0.8' },
 		out: { type: 'string', default: path.join(root, 'out') }
 	}
@@ -42,7 +43,7 @@ run('blender', [
 /** The largest that a picture may be, as a phone page loads at most 60 kB of one that is scaled down. */
 const MAX_BYTES = 90_000;
 for (const file of fs.readdirSync(masters, { recursive: true })) {
-	if (!file.endsWith('.png')) continue;
+	if (!file.endsWith('.png') || file.startsWith('film')) continue;
 	const target = path.join(values.out, 'pictures', file.replace(/png$/, 'webp'));
 	fs.mkdirSync(path.dirname(target), { recursive: true });
 	// Programs that show links read no WebP everywhere.
@@ -60,4 +61,23 @@ for (const file of fs.readdirSync(masters, { recursive: true })) {
 	}
 	fs.writeFileSync(target, bytes);
 	console.log(path.relative(values.out, target), Math.round(bytes.length / 1000), 'kB');
+}
+
+/** Pictures a second of a film as rendered; those between are mixed of their neighbors, as only light moves. */
+const RATE = 6;
+const frames = path.join(masters, 'film');
+const films = fs.existsSync(frames)
+	? new Set(fs.readdirSync(frames).map((file) => file.replace(/-\d+\.png$/, '')))
+	: [];
+for (const name of films) {
+	const target = path.join(values.out, 'pictures/film', `${name}.mp4`);
+	fs.mkdirSync(path.dirname(target), { recursive: true });
+	run('ffmpeg', [
+		...['-y', '-loglevel', 'error', '-framerate', String(RATE)],
+		...['-i', path.join(frames, `${name}-%02d.png`)],
+		...['-vf', 'minterpolate=fps=24:mi_mode=blend,format=yuv420p'],
+		...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '23', '-movflags', '+faststart', '-an'],
+		target
+	]);
+	console.log(path.relative(values.out, target), Math.round(fs.statSync(target).size / 1000), 'kB');
 }

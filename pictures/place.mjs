@@ -1,6 +1,7 @@
 // node place.mjs [--out FOLDER]
 // Puts the pictures of OUT/pictures into the demo store's seed: files, facts, products' media and
-// alternative texts. A picture without an English text in `alternative-texts.json` stops it. See README.md.
+// alternative texts. A new picture without an English text in `alternative-texts.json` stops it; one that is
+// rendered anew keeps its text unless the file has another. See README.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,7 +38,9 @@ async function describe(file) {
 	const { channels } = await sharp(source).stats();
 	const mean = channels.slice(0, 3).map(({ mean: value }) => Math.round(value));
 	const altText = texts[file.replace(/\.\w+$/, '')];
-	if (!altText) throw new Error(`${file} has no text in pictures/alternative-texts.json.`);
+	if (!altText && !images.some((it) => it.file === file)) {
+		throw new Error(`${file} has no text in pictures/alternative-texts.json.`);
+	}
 	return {
 		altText,
 		facts: {
@@ -71,7 +74,11 @@ for (const file of files) {
 	fs.copyFileSync(path.join(made, file), target);
 
 	const [, handle, kind] = /^products\/(.+)--(room|detail)\.webp$/.exec(file) ?? [];
-	const row = { ...facts, ...(handle ? { product: handle, kind } : {}), alt: altText };
+	const row = {
+		...facts,
+		...(handle ? { product: handle, kind } : {}),
+		...(altText && { alt: altText })
+	};
 	const known = images.find((it) => it.file === file);
 	if (known) Object.assign(known, row);
 	else images.push({ file, kind: path.dirname(file), ...row });
@@ -86,12 +93,13 @@ for (const file of files) {
 	});
 }
 const contents = { 'products.json': products };
+const isStill = ({ mediaContentType = 'IMAGE' }) => mediaContentType === 'IMAGE';
 for (const name of ['collections.json', 'content.json', 'shop.json']) contents[name] = read(name);
 for (const [name, content] of Object.entries(contents)) {
 	eachPicture(content, (picture) => {
 		const fresh = described.get(picture.src);
 		if (!fresh) return;
-		if (picture.altText) picture.altText = fresh.altText;
+		if (picture.altText && fresh.altText && isStill(picture)) picture.altText = fresh.altText;
 		Object.assign(picture, { width: fresh.width, height: fresh.height });
 	});
 	write(name, content);

@@ -121,8 +121,7 @@ add('equilateral-prism', 'Prisms', {
 		),
 		opts: { glassTint: col('#ffffff').multiplyScalar(0.74) },
 		bounce: '#d8dade'
-	}),
-	detail: { az: 30, el: 32 }
+	})
 });
 add('right-angle-prism', 'Prisms', {
 	size: 1.9,
@@ -146,8 +145,7 @@ add('right-angle-prism', 'Prisms', {
 			extra: G(rainbow([1.25, 0.012, 0.75], 1.0, 2.6, 0.95, 0.75)),
 			bounce: '#d8dade'
 		};
-	},
-	detail: { az: 40, el: 34 }
+	}
 });
 add('dichroic-cube', 'Prisms', {
 	opts: PO,
@@ -161,8 +159,7 @@ add('dichroic-cube', 'Prisms', {
 			K.glow([0.3, 0.017, 0.95], 0.6, '#f3c84a', 0.2, { flat: true, depth: true })
 		),
 		bounce: '#d6dbe6'
-	}),
-	detail: { az: 60, el: 34 }
+	})
 });
 export const sphere = (r = 4) =>
 	G(
@@ -183,8 +180,7 @@ add('crystal-sphere', 'Prisms', {
 		g: sphere(),
 		extra: G(K.glow([0.82, 0.014, -0.35], 0.42, '#fff6e2', 0.8, { flat: true, depth: true })),
 		bounce: '#d8d8d6'
-	}),
-	detail: { az: 30, el: 28 }
+	})
 });
 function dropGeo() {
 	const pts = [[0, 3.3, 0]];
@@ -244,8 +240,7 @@ add('suncatcher-drop', 'Prisms', {
 		})(),
 		opts: { glassTint: gTint(c) },
 		bounce: '#d8dade'
-	}),
-	detail: { el: 3, az: 25, fillH: 0.82, fillW: 0.86, cy: 0 }
+	})
 });
 P['suncatcher-drop'].build0 = P['suncatcher-drop'].build;
 export const hexPW = (c) =>
@@ -273,8 +268,7 @@ add('hexagon-paperweight', 'Prisms', {
 		),
 		opts: { glassTint: gTint(c) },
 		bounce: c === 'Clear' ? '#d8dade' : TN[c]
-	}),
-	detail: { az: 25, el: 48 }
+	})
 });
 
 // ---------- lighting ----------
@@ -349,8 +343,7 @@ add('dome-lamp', 'Lighting', {
 			{ p: world(g, [0, 25, 0]), r: 0.9, c: '#ffb56a', k: 1.25, dir: V(0, -1, 0), cos: 0.35 },
 			{ p: world(g, [0, 24, -4]), r: 2.2, c: '#ffbe7a', k: 0.28 }
 		]
-	}),
-	detail: { el: -2, az: 25, fillW: 0.95, fillH: 0.9, cy: -0.1 }
+	})
 });
 export const mushLamp = (c) => {
 	const op = c === 'Opal',
@@ -435,8 +428,7 @@ add('mushroom-lamp', 'Lighting', {
 				k: c === 'Smoke' ? 0.35 : 0.7
 			}
 		]
-	}),
-	detail: { el: 20, az: 20, fillW: 0.9, fillH: 0.85 }
+	})
 });
 const paperTex = () =>
 	ctex(256, 256, (g, w, h) => {
@@ -501,8 +493,7 @@ add('cylinder-lamp', 'Lighting', {
 	build: () => ({
 		g: cylLamp(),
 		points: (g) => [{ p: world(g, [0, 14, 0]), r: 1.0, c: '#ffc283', k: 0.75 }]
-	}),
-	detail: { el: 32, az: 15, fillW: 0.72, fillH: 0.84 }
+	})
 });
 export const pendant = (c, r = 10) => {
 	const op = c === 'Opal';
@@ -561,8 +552,7 @@ add('globe-pendant', 'Lighting', {
 			opts: { glassTint: gTint(c) },
 			points: (w) => [{ p: world(w, [0, 16, 0]), r: 1.2, c: '#ffc388', k: 0.8 }]
 		};
-	},
-	detail: { el: -8, az: 15, fillW: 0.85, fillH: 0.8, cy: 0.1 }
+	}
 });
 const specLin = () =>
 	ctex(1024, 8, (g, w, h) => {
@@ -580,14 +570,9 @@ export const specBar = () => {
 		new THREE.CylinderGeometry(2.2, 2.2, L, 48, 1, true),
 		surf({ color: '#ffffff', map: t, emit: '#ffffff', emitI: 1.0, emitF: 0.3, rough: 0.4 })
 	);
-	body.material.uniforms.uMapEmit.value = 0;
 	body.rotation.z = Math.PI / 2;
 	const uv = body.geometry.attributes.uv;
 	for (let i = 0; i < uv.count; i++) uv.setXY(i, 1 - uv.getY(i), 0.5);
-	body.material.fragmentShader = body.material.fragmentShader.replace(
-		'c+=uEmit*em',
-		'c+=uEmit*texture(uMap,vUv).rgb*1.15'
-	);
 	const m = metal('Brass');
 	const cap = (x) =>
 		M(new THREE.CylinderGeometry(2.5, 2.5, 3, 48), m, { p: [x, 0, 0], r: [0, 0, Math.PI / 2] });
@@ -636,8 +621,7 @@ add('spectrum-bar', 'Lighting', {
 				})
 			);
 		})()
-	}),
-	detail: { az: -42, el: 14, fillW: 1.0, fillH: 0.9 }
+	})
 });
 export const arcLamp = (f) => {
 	const m = f === 'Brass' ? metal('Brass') : finish('Black');
@@ -735,17 +719,7 @@ add('arc-floor-lamp', 'Lighting', {
 			},
 			{ p: world(g, [89, 130, -5]), r: 2.2, c: '#ffbe7a', k: 0.25 }
 		]
-	}),
-	detail: {
-		build: null,
-		target: null,
-		az: -30,
-		el: -4,
-		fillW: 1.6,
-		fillH: 1.5,
-		cx: -0.55,
-		cy: -0.95
-	}
+	})
 });
 
 // ---------- tableware ----------
@@ -805,8 +779,7 @@ add('everyday-mug', 'Tableware', {
 	values: ['Chalk', 'Ink', 'Terracotta', 'Sage', 'Ochre'],
 	size: 2,
 	view: { az: -24, el: 17 },
-	build: (c) => mug(c),
-	detail: { az: -58, el: 44, build: (c) => mug(c, { fill: '#2a150b' }) }
+	build: (c) => mug(c)
 });
 export const espresso = (c) => {
 	const m = ceramic(c);
@@ -881,8 +854,7 @@ add('espresso-cup', 'Tableware', {
 	values: ['Chalk', 'Ink', 'Terracotta', 'Sage'],
 	size: 2.1,
 	view: { az: -26, el: 22, fillW: 0.64 },
-	build: (c) => espresso(c),
-	detail: { az: -55, el: 48 }
+	build: (c) => espresso(c)
 });
 export const tumbler = (c, h = 9.4) => {
 	const gm = vessel(c, { thick: 1.0, refr: 0.045 });
@@ -945,8 +917,7 @@ add('ribbed-tumbler', 'Tableware', {
 			K.glow([0.95, 0.014, -0.55], 0.5, TN[c], 0.35, { flat: true, depth: true }),
 			K.glow([-0.05, 0.014, 0.05], 0.45, TN[c], 0.35, { flat: true, depth: true })
 		)
-	}),
-	detail: { az: 20, el: 30 }
+	})
 });
 export const carafe = (c) => {
 	const gm = vessel(c, { thick: 1.0, refr: 0.05 });
@@ -1017,8 +988,7 @@ add('carafe', 'Tableware', {
 		opts: { glassTint: gTint(c) },
 		bounce: '#d8d8d4',
 		extra: G(K.glow([0.5, 0.014, -0.2], 0.5, TN[c], 0.35, { flat: true, depth: true }))
-	}),
-	detail: { az: 20, el: 24, fillW: 0.9, fillH: 0.84 }
+	})
 });
 export const bowl = (c) =>
 	M(
@@ -1048,8 +1018,7 @@ add('serving-bowl', 'Tableware', {
 	values: ['Chalk', 'Sage', 'Ochre'],
 	size: 2.5,
 	view: { el: 20, fillW: 0.7 },
-	build: (c) => G(bowl(c)),
-	detail: { el: 44, az: 10 }
+	build: (c) => G(bowl(c))
 });
 export const plate = (c) =>
 	M(
@@ -1083,8 +1052,7 @@ add('dinner-plate-set', 'Tableware', {
 			...[0, 1, 2, 3].map((i) =>
 				at(plate(c), [(i % 2) * 0.12 - 0.05, i * 1.5, (i % 3) * 0.1], [0, i, 0])
 			)
-		),
-	detail: { el: 42, az: 10 }
+		)
 });
 export const pitcher = (c) => {
 	const m = ceramic(c);
@@ -1147,8 +1115,7 @@ add('pitcher', 'Tableware', {
 	values: ['Chalk', 'Ink'],
 	size: 2.35,
 	view: { az: -16, el: 12 },
-	build: (c) => pitcher(c),
-	detail: { az: -45, el: 34 }
+	build: (c) => pitcher(c)
 });
 export const teapot = (c) => {
 	const m = ceramic(c);
@@ -1234,8 +1201,7 @@ add('teapot', 'Tableware', {
 	values: ['Ink', 'Sage', 'Terracotta'],
 	size: 2.7,
 	view: { az: 8, el: 14, fillW: 0.72 },
-	build: (c) => teapot(c),
-	detail: { az: 36, el: 34 }
+	build: (c) => teapot(c)
 });
 
 // ---------- vases & planters ----------
@@ -1296,8 +1262,7 @@ add('bud-vase', 'Vases & Planters', {
 	values: ['Chalk', 'Ochre', 'Cobalt', 'Rose'],
 	size: 2.6,
 	view: { el: 9, fillH: 0.7 },
-	build: (c) => budVase(c),
-	detail: { az: 20, el: 26, fillH: 0.8, build: (c) => budVase(c, false) }
+	build: (c) => budVase(c)
 });
 export const ribVase = (c) =>
 	M(
@@ -1335,8 +1300,7 @@ add('ribbed-vase', 'Vases & Planters', {
 	values: ['Chalk', 'Terracotta', 'Sage'],
 	size: 2.4,
 	view: { el: 10, fillH: 0.66 },
-	build: (c) => G(ribVase(c)),
-	detail: { az: 10, el: 34, fillH: 0.8 }
+	build: (c) => G(ribVase(c))
 });
 export const amphora = (c) => {
 	const m = ceramic(c, { rough: 0.6, cc: 0.25, ccR: 0.35 });
@@ -1392,8 +1356,7 @@ add('amphora-vase', 'Vases & Planters', {
 	values: ['Chalk', 'Ink'],
 	size: 2.4,
 	view: { el: 10, az: -12, fillH: 0.66 },
-	build: (c) => amphora(c),
-	detail: { az: 30, el: 28, fillH: 0.8 }
+	build: (c) => amphora(c)
 });
 export const ripple = (c) =>
 	M(
@@ -1430,8 +1393,7 @@ add('ripple-vase', 'Vases & Planters', {
 	values: ['Cobalt', 'Rose', 'Ochre'],
 	size: 2.4,
 	view: { el: 12, fillH: 0.66 },
-	build: (c) => G(ripple(c)),
-	detail: { az: 15, el: 40, fillH: 0.8 }
+	build: (c) => G(ripple(c))
 });
 function leafGeo(w, l, bend) {
 	const g = new THREE.PlaneGeometry(1, 1, 6, 16),
@@ -1513,8 +1475,7 @@ add('cylinder-planter', 'Vases & Planters', {
 	values: ['Chalk', 'Terracotta', 'Ink'],
 	size: 2.5,
 	view: { el: 11, fillH: 0.68 },
-	build: (c) => cylPlanter(c),
-	detail: { az: 20, el: 38 }
+	build: (c) => cylPlanter(c)
 });
 export const footPlanter = (c) => {
 	const m = ceramic(c, { rough: 0.6, cc: 0.2, ccR: 0.35 });
@@ -1558,8 +1519,7 @@ add('footed-planter', 'Vases & Planters', {
 	values: ['Sage', 'Chalk'],
 	size: 2.5,
 	view: { el: 9, fillH: 0.68 },
-	build: (c) => footPlanter(c),
-	detail: { az: 20, el: 32 }
+	build: (c) => footPlanter(c)
 });
 
 // ---------- candles ----------
@@ -1640,8 +1600,7 @@ add('pillar-candle', 'Candles', {
 			{ p: world(g, [-2.2, 17, -1.5]), r: 0.35, c: '#ffab58', k: 0.8 },
 			{ p: world(g, [4.4, 11.4, 2.4]), r: 0.35, c: '#ffab58', k: 0.8 }
 		]
-	}),
-	detail: { el: 30, az: 14 }
+	})
 });
 const SC = {
 	Cedar: ['#E9E0D2', '#7c5a3c'],
@@ -1703,8 +1662,7 @@ add('jar-candle', 'Candles', {
 		g: jar(s),
 		bounce: '#d8d2c8',
 		points: (g) => [{ p: world(g, [0, 7.6, 0]), r: 0.4, c: '#ffab58', k: 0.9 }]
-	}),
-	detail: { el: 36, az: 12 }
+	})
 });
 const twist = (c, h = 26) =>
 	M(
@@ -1777,8 +1735,7 @@ add('taper-candles', 'Candles', {
 			{ p: world(g, [-3.6, 29, 1]), r: 0.4, c: '#ffab58', k: 0.6 },
 			{ p: world(g, [3.8, 25, -1.4]), r: 0.4, c: '#ffab58', k: 0.6 }
 		]
-	}),
-	detail: { el: 22, az: 24, fillH: 0.86 }
+	})
 });
 export const candleHolder = (f, lit = true) => {
 	const m = finish(f);
@@ -1831,8 +1788,7 @@ add('candle-holder', 'Candles', {
 	build: (f) => ({
 		g: candleHolder(f),
 		points: (g) => [{ p: world(g, [0, 15.6, 0]), r: 0.45, c: '#ffab58', k: 0.8 }]
-	}),
-	detail: { el: 34, az: -50 }
+	})
 });
 const DT = { Cedar: '#d9a05c', Fig: '#b98aa0', Neroli: '#ecc46a' };
 export const diffuser = (s) => {
@@ -1911,8 +1867,7 @@ add('reed-diffuser', 'Candles', {
 	values: ['Cedar', 'Fig', 'Neroli'],
 	size: 2.45,
 	view: { el: 11, fillH: 0.68 },
-	build: (s) => ({ g: diffuser(s), bounce: '#d8d2c8' }),
-	detail: { el: 26, az: 12, fillH: 0.82 }
+	build: (s) => ({ g: diffuser(s), bounce: '#d8d2c8' })
 });
 
 // ---------- desk ----------
@@ -1970,8 +1925,7 @@ add('hardcover-notebook', 'Desk', {
 	values: ['Ink', 'Terracotta', 'Sage', 'Ochre'],
 	size: 2.4,
 	view: { el: 34, az: 28, fillW: 0.7 },
-	build: (c) => notebook(c),
-	detail: { el: 18, az: 52, fillW: 0.84 }
+	build: (c) => notebook(c)
 });
 const pencil = (c, L = 17) =>
 	G(
@@ -2019,8 +1973,7 @@ add('pencil-cup', 'Desk', {
 	values: ['Chalk', 'Ink', 'Terracotta'],
 	size: 2.3,
 	view: { el: 15, fillH: 0.66 },
-	build: (c) => pencilCup(c),
-	detail: { el: 40, az: 20 }
+	build: (c) => pencilCup(c)
 });
 const rr = (w, h, r) => {
 	const s = new THREE.Shape();
@@ -2067,8 +2020,7 @@ add('catchall-tray', 'Desk', {
 	values: ['Chalk', 'Sage', 'Ink'],
 	size: 2.6,
 	view: { el: 30, az: 18, fillW: 0.72 },
-	build: (c) => tray(c),
-	detail: { el: 46, az: 40 }
+	build: (c) => tray(c)
 });
 const archShape = (R, r, h) => {
 	const s = new THREE.Shape();
@@ -2131,8 +2083,7 @@ add('arch-bookends', 'Desk', {
 	build: (c) => {
 		const [b, w] = books(4, -4.9);
 		return G(at(arch(c), [-11.6, 0, 0]), b, at(arch(c), [w - 4.9 + 6.7, 0, 0]));
-	},
-	detail: { el: 16, az: -30, build: (c) => G(at(arch(c), [-7, 0, 2]), at(arch(c), [7.5, 0, -3])) }
+	}
 });
 export const clock = (c) => {
 	const m = matte(c, { cc: 0.2, ccR: 0.3 });
@@ -2185,8 +2136,7 @@ add('desk-clock', 'Desk', {
 	values: ['Chalk', 'Ink', 'Ochre'],
 	size: 2.05,
 	view: { el: 8, az: -20 },
-	build: (c) => clock(c),
-	detail: { el: 12, az: 34, fillW: 0.8 }
+	build: (c) => clock(c)
 });
 export const pen = (f) => {
 	const m = f === 'Brass' ? metal('Brass', { rough: 0.22 }) : metal('Black', { rough: 0.35 });
@@ -2229,8 +2179,7 @@ add('brass-pen', 'Desk', {
 		);
 		const pp = G(w);
 		return G(at(pp, [0, 0, 0]));
-	},
-	detail: { el: 24, az: 40, fillW: 0.95, fillH: 0.8 }
+	}
 });
 export const calendar = (f) => {
 	const w = wood(f === 'Oak' ? 'Oak' : 'Black'),
@@ -2267,8 +2216,7 @@ add('cube-calendar', 'Desk', {
 	values: ['Oak', 'Black'],
 	size: 2.3,
 	view: { el: 14, az: 22, fillW: 0.64 },
-	build: (f) => calendar(f),
-	detail: { el: 24, az: -28 }
+	build: (f) => calendar(f)
 });
 
 // ---------- textiles ----------
@@ -2336,8 +2284,7 @@ add('linen-cushion', 'Textiles', {
 	values: ['Chalk', 'Terracotta', 'Sage', 'Ink'],
 	size: 2.3,
 	view: { el: 9, az: -22, fillW: 0.66 },
-	build: (c) => G(cushion(c)),
-	detail: { el: 20, az: 30, fillW: 0.95, fillH: 0.9 }
+	build: (c) => G(cushion(c))
 });
 export const throwB = (c) => {
 	const m = fabric(c, { bumpS: 70, bump: 0.6, uvS: [1, 1] });
@@ -2396,8 +2343,7 @@ add('wool-throw', 'Textiles', {
 	values: ['Oat', 'Ochre', 'Ink'],
 	size: 2.6,
 	view: { el: 20, az: 32, fillW: 0.74 },
-	build: (c) => throwB(c),
-	detail: { el: 14, az: -35, fillW: 0.95, fillH: 0.8 }
+	build: (c) => throwB(c)
 });
 export const tote = (c) => {
 	const w = 34,
@@ -2426,8 +2372,7 @@ export const tote = (c) => {
 	};
 	const base = fabric(c, { bumpS: 120, bump: 0.4 }),
 		pr = fabric('#ffffff', { bumpS: 120, bump: 0.4 });
-	pr.uniforms.uMap.value = toteArt(PAL[c], c === 'Ink');
-	pr.uniforms.uUseMap.value = 1;
+	pr.userData.picture = toteArt(PAL[c], c === 'Ink');
 	const hd = (s) =>
 		M(
 			sweep(
@@ -2471,8 +2416,7 @@ add('canvas-tote', 'Textiles', {
 	values: ['Natural', 'Ink'],
 	size: 2.6,
 	view: { el: 6, az: -14, fillH: 0.7 },
-	build: (c) => tote(c),
-	detail: { el: 16, az: 22, fillW: 0.92, fillH: 0.9 }
+	build: (c) => tote(c)
 });
 
 // ---------- prints ----------
@@ -2506,7 +2450,6 @@ for (const k of ['dispersion', 'interference', 'horizon'])
 	add(k + '-print', 'Prints', {
 		values: ['Unframed', 'Oak', 'Black'],
 		geomVaries: true,
-		nostand: true,
 		view: { el: 4, az: -10, fillW: 0.66, fillH: 0.7, wall: -0.55, rad: 0.12, cy: 0 },
 		build: (f) => {
 			const s = f === 'Unframed' ? 2.45 / 42 : 2.5 / 52,
@@ -2519,21 +2462,7 @@ for (const k of ['dispersion', 'interference', 'horizon'])
 				g.add(M(rbox(0.9, 0.07, 0.28, 0.02), wood('Oak'), { p: [0, 0.035, -0.09] }));
 				p.position.y = 0.05;
 			}
-			return { g, nostand: true, bounce: '#d8d5cf' };
-		},
-		detail: {
-			az: 24,
-			el: 6,
-			fillW: 1.05,
-			fillH: 0.95,
-			cy: 0.0,
-			build: (f) => {
-				const p = print(k, 'Oak');
-				p.scale.setScalar(2.5 / 52);
-				p.rotation.x = -0.15;
-				p.position.set(0, 0.01, -0.12);
-				return { g: G(p), nostand: true, bounce: '#d8d5cf' };
-			}
+			return { g, bounce: '#d8d5cf' };
 		}
 	});
 
@@ -2579,8 +2508,7 @@ add('stacking-rings', 'Play', {
 	values: ['Spectrum', 'Earth'],
 	size: 2.3,
 	view: { el: 14 },
-	build: (c) => rings(c),
-	detail: { el: 36, az: 20 }
+	build: (c) => rings(c)
 });
 const topBand = (cs) =>
 	ctex(8, 512, (g, w, h) => {
@@ -2639,8 +2567,7 @@ add('spinning-top', 'Play', {
 	values: ['Spectrum', 'Brass'],
 	size: 2.1,
 	view: { el: 16, fillW: 0.58 },
-	build: (c) => G(at(top(c), [0, 0, 0], [0.1, 0, -0.16])),
-	detail: { el: 40, az: 20 }
+	build: (c) => G(at(top(c), [0, 0, 0], [0.1, 0, -0.16]))
 });
 export const marbles = (n = 12) => {
 	const cs = [
@@ -2714,8 +2641,7 @@ export const marbles = (n = 12) => {
 add('marble-set', 'Play', {
 	size: 2.5,
 	view: { el: 30, fillW: 0.7 },
-	build: () => marbles(),
-	detail: { el: 48, az: 24 }
+	build: () => marbles()
 });
 const PZ = {
 	Spectrum: ['#E9A6A0', '#F0CB8E', '#EFE6A8', '#A9CDB0', '#9FC3DC', '#B9AEDB'],
@@ -2749,8 +2675,7 @@ add('puzzle-cube', 'Play', {
 	values: ['Spectrum', 'Mono'],
 	size: 2.0,
 	view: { el: 24, az: 34, fillW: 0.58 },
-	build: (c) => puzzle(c),
-	detail: { el: 40, az: 60 }
+	build: (c) => puzzle(c)
 });
 
 // ---------- gift card, bundle ----------
@@ -2783,8 +2708,7 @@ add('gift-card', 'Gift Cards', {
 				[-4.9, 0.44, 2.9],
 				[0, 0.7, 0]
 			)
-		),
-	detail: { el: 24, az: 26 }
+		)
 });
 export const starter = (c) => {
 	const nb = notebook(c),
@@ -2803,8 +2727,7 @@ add('desk-starter-set', 'Bundles', {
 	values: ['Ink', 'Terracotta'],
 	size: 2.9,
 	view: { el: 30, az: 6, fillW: 0.76, fillH: 0.62 },
-	build: (c) => starter(c),
-	detail: { el: 20, az: -30 }
+	build: (c) => starter(c)
 });
 export const cubeGeo = (s) => ccube(s, 0.09);
 export const bigPrism = (s = 1) =>

@@ -43,20 +43,20 @@ def _convolve(image, weights, bias, relu=True):
     padded = np.pad(image, ((1, 1), (1, 1), (0, 0)))
     flat = np.ascontiguousarray(weights.transpose(2, 3, 1, 0)).reshape(-1, outputs)
     result = np.empty((height, width, outputs), np.float32)
-    rows = max(1, 24_000_000 // (width * channels * 9))
+    # One buffer for all parts: a new one for each would cost more than the product of the matrices.
+    rows = max(1, 1_000_000 // (width * channels * 9))
+    columns = np.empty((rows, width, 9, channels), np.float32)
     for top in range(0, height, rows):
-        bottom = min(height, top + rows)
-        columns = np.concatenate(
-            [
-                padded[top + dy : bottom + dy, dx : dx + width]
-                for dy in range(3)
-                for dx in range(3)
-            ],
-            axis=2,
-        )
-        part = columns.reshape(-1, channels * 9) @ flat + bias
-        result[top:bottom] = part.reshape(bottom - top, width, outputs)
-    return np.maximum(result, 0, out=result) if relu else result
+        count = min(rows, height - top)
+        for dy in range(3):
+            for dx in range(3):
+                columns[:count, :, dy * 3 + dx] = padded[top + dy : top + dy + count, dx : dx + width]
+        part = result[top : top + count].reshape(-1, outputs)
+        np.matmul(columns[:count].reshape(-1, channels * 9), flat, out=part)
+        part += bias
+        if relu:
+            np.maximum(part, 0, out=part)
+    return result
 
 
 def _halve(image):

@@ -8,6 +8,7 @@ import json
 import math
 import os
 import random
+import re
 import sys
 import time
 
@@ -169,8 +170,8 @@ def settings(scene, width, height, samples, exposure, look):
     scene.cycles.use_denoising = False
     scene.cycles.samples = samples
     scene.cycles.use_adaptive_sampling = True
-    scene.cycles.adaptive_threshold = 0.05
-    scene.cycles.adaptive_min_samples = max(8, samples // 4)
+    scene.cycles.adaptive_threshold = 0.08
+    scene.cycles.adaptive_min_samples = max(6, samples // 3)
     scene.cycles.max_bounces = 12
     scene.cycles.transparent_max_bounces = 12
     scene.cycles.diffuse_bounces = 3
@@ -256,7 +257,7 @@ def main():
     options = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
     weights = denoise.read_weights(options.weights)
     for shot in shots.all_shots(options.models):
-        if options.pattern not in shot["file"]:
+        if not re.search(options.pattern, shot["file"]):
             continue
         path = os.path.join(options.out, shot["file"] + ".png")
         if os.path.exists(path) and not options.force:

@@ -152,10 +152,11 @@ TIMES = {
 }
 
 
-def studio(color, size):
-    """A sweep of paper so wide that its bend is out of sight, lit by a window and two panels.
+def studio(color, size, lamp=False):
+    """A sweep of paper so wide that its bend is out of sight, lit by a window and its veiled sun.
 
-    `size` is the largest measure of what stands in it; lights and paper follow it.
+    `size` is the largest measure of what stands in it; lights and paper follow it. For a lamp that
+    is lit, the day is at its end.
     """
     s = size
     mesh = bpy.data.meshes.new("sweep")
@@ -173,12 +174,14 @@ def studio(color, size):
     shape.to_mesh(mesh)
     shape.free()
     _object("sweep", mesh, plain("paper", color, 0.9, Specular=0.15))
-    area("window", (-3.6 * s, -1.9 * s, 3.6 * s), (0, 0, 0.4 * s), (1.7 * s, 3.0 * s), 190 * s * s, (1.0, 0.965, 0.91))
-    area("above", (0.4 * s, 0.9 * s, 4.6 * s), (0, 0.2 * s, 0), (4.2 * s, 3.2 * s), 34 * s * s, (0.97, 0.98, 1.0))
-    area("edge", (4.2 * s, 1.7 * s, 1.9 * s), (0, 0, 0.5 * s), (0.7 * s, 3.4 * s), 38 * s * s, (0.94, 0.97, 1.0))
+    # The sun of a veiled window: soft edges, as in the rooms, and the same side.
+    day = 0.3 if lamp else 1.0
+    sun(62, 36, 3.2 * day, (1.0, 0.9, 0.76), 7)
+    area("window", (-3.6 * s, -1.9 * s, 3.6 * s), (0, 0, 0.4 * s), (1.7 * s, 3.0 * s), 110 * day * s * s, (1.0, 0.965, 0.91))
+    area("edge", (4.2 * s, 1.7 * s, 1.9 * s), (0, 0, 0.5 * s), (0.7 * s, 3.4 * s), 24 * day * s * s, (0.94, 0.97, 1.0))
     # Light on the paper far behind, so that the ground falls into it.
-    area("ground", (0, 6.4 * s, 7.5 * s), (0, 8.6 * s, 2.4 * s), (9 * s, 4 * s), 420 * s * s, (1.0, 0.99, 0.97))
-    sky("#f3f1ee", 0.3)
+    area("ground", (0, 6.4 * s, 7.5 * s), (0, 8.6 * s, 2.4 * s), (9 * s, 4 * s), 300 * day * s * s, (1.0, 0.99, 0.97))
+    sky("#f3f1ee", 0.24 * (0.7 if lamp else 1))
 
 
 def _window_wall(x, material, openings, thickness=0.22, depth=5.0, height=2.8, floor=-0.75):
@@ -224,11 +227,14 @@ def _curtain(x, y, height, floor):
     )
 
 
-def room(time, surface="table", wall="#e6ddd0"):
-    """Builds a room around a surface whose top is at the origin, and lights it for a time of day."""
+def room(time, surface="table", wall="#e6ddd0", later=0.0):
+    """Builds a room around a surface whose top is at the origin, and lights it for a time of day.
+
+    `later` is the share of two hours that have passed since: the sun goes on.
+    """
     light = TIMES[time]
     azimuth, elevation, power, color = light["sun"]
-    sun(azimuth, elevation, power, color)
+    sun(azimuth + 24 * later, elevation - 8 * later, power, color)
     sky(*light["sky"])
     oak = timber("oak", "#c8a173", "#97703f")
     walnut = timber("walnut", "#80573a", "#4b2f1d")

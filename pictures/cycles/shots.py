@@ -21,14 +21,18 @@ def alone(name, kind, view):
         _parent, meshes = tools.load(models, name)
         points = tools.corners(meshes)
         size = float((points.max(axis=0) - points.min(axis=0)).max())
-        rooms.studio(STUDIO[kind], size)
+        rooms.studio(STUDIO[kind], size, kind == "Lighting")
+        if kind == "Prisms":
+            rooms.spectrum((-2.4 * size, -1.6 * size, 1.6 * size), (0.62 * size, -0.5 * size, 0), 9, 9000 * size * size, 0.5)
         camera = tools.add_camera(view.get("fov", 22), 1200, 1500)
         tools.frame(
             camera, points, aspect, view.get("az", 0), view.get("el", 14),
             (view.get("fillW", 0.62), view.get("fillH", 0.6)), (view.get("cx", 0), view.get("cy", -0.05)),
         )
 
-    return {"file": f"products/{name}", "size": (1200, 1500), "samples": 48, "build": build}
+    # The colors of parted light need more samples than the rest.
+    more = {"samples": 16} if kind == "Prisms" else {}
+    return {"file": f"products/{name}", "size": (1200, 1500), "build": build, "look": "High Contrast", **more}
 
 
 def arrange(tools, models, main, beside, lift=0.0, tilt=0.0):
@@ -240,6 +244,28 @@ SHOP = {
 }
 
 
+# The film of the prism: two hours of an afternoon in as many pictures, its colors wandering over the sill.
+FRAMES = 36
+
+
+def film(number):
+    share = number / (FRAMES - 1)
+
+    def build(tools, models, aspect):
+        _surface, _time, main, beside, _place = ROOMS["equilateral-prism"]
+        rooms.room("afternoon", "sill", later=share)
+        points = arrange(tools, models, main, beside)
+        x = -0.06 + 0.3 * share
+        rooms.spectrum((x - 1.1, -0.85, 0.5), (x, 0.05, 0.0), 7, 1400.0 * math.sin(math.pi * (0.1 + 0.8 * share)), 0.5)
+        camera = tools.add_camera(30, 1200, 1500)
+        _target, distance = tools.frame(camera, points, aspect, 8, 20, (0.56, 0.42), (0.02, -0.16))
+        camera.data.dof.use_dof = True
+        camera.data.dof.focus_distance = distance - _reach(points) * 0.5
+        camera.data.dof.aperture_fstop = 5.6
+
+    return {"file": f"film/equilateral-prism-{number:02}", "size": (1200, 1500), "build": build}
+
+
 def all_shots(models):
     with open(os.path.join(models, "views.json")) as file:
         views = json.load(file)
@@ -252,3 +278,5 @@ def all_shots(models):
     for row in views.values():
         for model in row["models"]:
             yield alone(model["name"], row["type"], row["view"])
+    for number in range(FRAMES):
+        yield film(number)
