@@ -136,6 +136,33 @@ export const ShopFrame = operation(
 	[MenuTree, Picture, PolicyLink]
 );
 
+/** A picture of a page that has no data of its own; the entry's handle names the page. */
+export const PagePicture = operation(
+	graphql(`
+		query PagePicture($page: String!, $country: CountryCode, $language: LanguageCode)
+		@inContext(country: $country, language: $language) {
+			entry: metaobject(handle: { type: "page_picture", handle: $page }) {
+				id
+				picture: field(key: "picture") {
+					reference {
+						__typename
+						... on MediaImage {
+							presentation {
+								asJson(format: IMAGE)
+							}
+							image {
+								...Picture
+								thumbhash
+							}
+						}
+					}
+				}
+			}
+		}
+	`),
+	[Picture]
+);
+
 /** A merchant promises this to shoppers of a market, and takes these payments. */
 export const ShopService = operation(
 	graphql(`

@@ -28,6 +28,8 @@ declare global {
 			message: string;
 			/** Quoted by the shopper, found in our log. */
 			requestId?: string;
+			/** The merchant's, of a page that does not exist. */
+			picture?: Image;
 		}
 
 		/** The root layout's data, which every page receives, including the error page. */

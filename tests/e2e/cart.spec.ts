@@ -206,6 +206,7 @@ test('suggests what goes well with a cart, and for an empty one what others buy'
 	await page.goto('/cart');
 	const bestsellers = page.getByRole('region', { name: 'What others take home' });
 	await expect(bestsellers.getByRole('article')).toHaveCount(4);
+	await expect(page.getByRole('img', { name: /^Natural canvas tote/ })).toBeVisible();
 	await fill(page, { [MUG_VARIANT]: '1' });
 	await page.goto('/cart');
 	const pairs = page.getByRole('region', { name: 'Goes well with your cart' });

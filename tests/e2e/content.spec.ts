@@ -46,6 +46,9 @@ test('a page that is not there helps on', async ({ page }) => {
 	await expect(main.getByRole('search')).toBeVisible();
 	await expect(main.getByRole('link', { name: 'Go back to the home page' })).toBeVisible();
 	expect(await main.getByRole('link').count()).toBeGreaterThan(4);
+	const picture = main.getByRole('img', { name: /^Dish of glass marbles/ });
+	await picture.scrollIntoViewIfNeeded();
+	await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
 test('a country is chosen where the shopper is, not where the form came from', async ({ page }) => {

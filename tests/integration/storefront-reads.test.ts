@@ -8,6 +8,7 @@ import {
 	getHomePage,
 	getHomeSections,
 	getLandingPage,
+	getPagePicture,
 	getSections,
 	getPolicy,
 	getProduct,
@@ -71,6 +72,17 @@ describe('a country that the store does not sell to', () => {
 		expect(there?.priceRange).toEqual(here?.priceRange);
 		expect(here?.priceRange.min.currencyCode).toBe('USD');
 	});
+});
+
+it('reads the pictures of pages without data of their own, with their texts in the language', async () => {
+	const german = connect({ country: 'DE', language: 'DE' });
+	const [empty, missing] = await Promise.all([
+		getPagePicture(storefront, 'empty-cart'),
+		getPagePicture(german, 'not-found')
+	]);
+	expect(empty?.url).toContain('/cdn/shop/files/pages/empty-cart.webp');
+	expect(empty?.altText).toMatch(/tote/);
+	expect(missing?.altText).toMatch(/Murmeln/);
 });
 
 describe('a text for agents', () => {

@@ -5,20 +5,24 @@ import { describePlace, estimateShipping } from '$lib/server/cart';
 import { readForm } from '$lib/server/http/read-form';
 import { getLocalizationChoices } from '$lib/server/localization';
 import { loadCartNotices } from '$lib/server/pages/product-notices';
-import { guardLoad } from '$lib/server/pages/page-failures';
+import { guardLoad, loadOptional } from '$lib/server/pages/page-failures';
 import { suggestProducts } from '$lib/server/pages/suggest-products';
+import { getPagePicture } from '$lib/server/storefront';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
 export const load: PageServerLoad = guardLoad(async ({ locals, depends, setHeaders }) => {
 	setHeaders({ 'cache-control': 'private, no-store' });
 	depends(CART_DEPENDENCY);
 	const cart = await locals.cart.load();
-	const [suggestions, notices] = await Promise.all([
+	const isEmpty = !cart?.lines.length;
+	const [suggestions, notices, picture] = await Promise.all([
 		suggestProducts(locals.storefront, cart),
-		loadCartNotices(locals, cart)
+		loadCartNotices(locals, cart),
+		isEmpty ? loadOptional('picture', getPagePicture(locals.storefront, 'empty-cart'), null) : null
 	]);
 	return {
 		cart,
+		...(picture && { picture }),
 		suggestions,
 		...notices,
 		place: describePlace(locals.localization.country, getLanguage())

@@ -98,7 +98,8 @@ function listLoosePictures({ catalog, content }: Parts): MediaRecord[] {
 	}));
 }
 
-function findMedium(value: string, store: Parts): MediaRecord | null {
+/** Finds a picture or video by its global id or its path. */
+export function findMedium(value: string, store: Parts): MediaRecord | null {
 	const gid = parseGid(value);
 	const [, handle = ''] = PRODUCT_PICTURE.exec(value) ?? [];
 	const id = gid === null ? 0 : (parseNumericGid(value, gid.type) ?? 0);

@@ -1,4 +1,11 @@
-import { error, isHttpError, isRedirect, type Handle, type RequestEvent } from '@sveltejs/kit';
+import {
+	error,
+	isHttpError,
+	isRedirect,
+	type Handle,
+	type HttpError,
+	type RequestEvent
+} from '@sveltejs/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StorefrontApiError, StorefrontTimeoutError } from '../base/errors';
 import { log } from '../base/log';
@@ -14,11 +21,18 @@ interface Visit {
 	routeId?: string | null;
 	/** The platform's table of redirects; an error when it cannot be asked. */
 	table?: (typeof MOVED)[] | Error;
+	/** The entry of the picture of pages that are missing; an error when it cannot be asked for. */
+	pagePicture?: unknown;
 }
 
-function visit({ path = MOVED.path, method = 'GET', routeId = null, table = [MOVED] }: Visit = {}) {
+function visit(given: Visit = {}) {
+	const { path = MOVED.path, method = 'GET', routeId = null, table = [MOVED] } = given;
 	const set: Record<string, string> = {};
-	const { storefront, asked } = createFakeStorefront(() => {
+	const { storefront, asked } = createFakeStorefront(({ name }) => {
+		if (name === 'PagePicture') {
+			if (given.pagePicture instanceof Error) throw given.pagePicture;
+			return { entry: given.pagePicture };
+		}
 		if (table instanceof Error) throw table;
 		return { urlRedirects: { nodes: table } };
 	});
@@ -96,6 +110,35 @@ describe('guardLoad', () => {
 	])('says that a page is missing when the platform %s', async (_, given) => {
 		const { event } = visit(given);
 		expect(isHttpError(await capture(guardLoad(missing)(event)), 404)).toBe(true);
+	});
+
+	const entry = {
+		...{ __typename: 'Metaobject', id: 'gid://shopify/Metaobject/7' },
+		picture: {
+			reference: {
+				...{ __typename: 'MediaImage', presentation: null },
+				image: { url: 'https://cdn.example/lost.webp', altText: 'Marbles', width: 8, height: 5 }
+			}
+		}
+	};
+
+	it.each<[string, unknown, object]>([
+		['the picture of the merchant', entry, { picture: { altText: 'Marbles', width: 8 } }],
+		['no picture without one', null, {}],
+		['no picture while it cannot be asked for', new StorefrontApiError('no'), {}]
+	])('gives a page that is missing %s', async (_, answer, expected) => {
+		const { event, asked } = visit({ table: [], pagePicture: answer });
+		const load = guardLoad(() => error(404, { message: 'Gone.', requestId: 'r1' }));
+		const thrown = await capture(load({ ...event, depends: () => {} } as typeof event));
+		expect(thrown).toMatchObject({ status: 404, body: { message: 'Gone.', ...expected } });
+		expect(Object.hasOwn((thrown as HttpError).body, 'picture')).toBe('picture' in expected);
+		expect(asked.at(-1)).toMatchObject({ name: 'PagePicture', variables: { page: 'not-found' } });
+	});
+
+	it('asks for no picture where an endpoint or a form answers', async () => {
+		const { event, asked } = visit({ table: [] });
+		await capture(guardLoad(missing)(event));
+		expect(asked.map(({ name }) => name)).not.toContain('PagePicture');
 	});
 
 	it('passes on what the page loads', async () => {

@@ -1,4 +1,4 @@
-import { isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
+import { error, isHttpError, redirect, type Handle, type RequestEvent } from '@sveltejs/kit';
 import type { LandingPage } from '$lib/domain/sections';
 import { link } from '$lib/links';
 import { t } from '$messages';
@@ -7,7 +7,12 @@ import { markPartial } from '../cache/read-record';
 import { isReading, refuseInText } from '../http/refusals';
 import { reportOutage } from '../http/report-outage';
 import { log as rootLog } from '../base/log';
-import { getLandingPages, resolveUrlRedirect, type Storefront } from '../storefront';
+import {
+	getLandingPages,
+	getPagePicture,
+	resolveUrlRedirect,
+	type Storefront
+} from '../storefront';
 import { findPage, LANDING } from './find-page';
 
 /** The part of an event that load functions and endpoints share. */
@@ -28,7 +33,11 @@ export function guardLoad<Event extends LoadEvent, Output>(
 		try {
 			return await load(event);
 		} catch (failure) {
-			if (isHttpError(failure, 404)) await redirectMoved(event);
+			if (isHttpError(failure, 404)) {
+				await redirectMoved(event);
+				// Endpoints and form actions answer without a page.
+				if ('depends' in event) await showPicture(event, failure.body);
+			}
 			reportOutage(failure, event, t.error.unavailable);
 			throw failure;
 		}
@@ -70,6 +79,12 @@ export const handleMovedPaths: Handle = async ({ event, resolve }) => {
 	const location = isMissing ? await resolveUrlRedirect(locals.storefront, url) : null;
 	return location === null ? response : new Response(null, { status: 301, headers: { location } });
 };
+
+async function showPicture({ locals }: LoadEvent, body: App.Error): Promise<void> {
+	const asked = getPagePicture(locals.storefront, 'not-found');
+	const picture = await loadOptional('picture', asked, null);
+	if (picture !== null) error(404, { ...body, picture });
+}
 
 async function redirectMoved({ locals, url }: LoadEvent): Promise<void> {
 	const location = await resolveUrlRedirect(locals.storefront, url);

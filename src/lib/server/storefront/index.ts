@@ -53,6 +53,7 @@ export {
 	getAgentDocument,
 	getHomePage,
 	getMarkets,
+	getPagePicture,
 	getShopFrame,
 	getShopService,
 	probePlatform,

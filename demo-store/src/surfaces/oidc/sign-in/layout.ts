@@ -1,4 +1,7 @@
 import { html, type SafeHtml } from '../../../wire/html.ts';
+import { toPictureUrl } from '../../../graphql/picture.ts';
+import { findMedium } from '../../../store/content/references.ts';
+import type { Store } from '../../../store/store.ts';
 import type { Provider } from '../provider.ts';
 import { renderShopPage, respondShopPage } from '../../../shop-page/shop-page.ts';
 import { STYLE } from './style.ts';
@@ -12,7 +15,10 @@ interface Page {
 
 export function renderLayout({ store, shopOrigin }: Provider, page: Page): SafeHtml {
 	const texts = textsOf(page.language).pages.signIn;
-	const body = html`<main class="narrow">${page.main}</main>
+	const body = html`<div class="sides">
+			<main class="narrow">${page.main}</main>
+			${renderPicture(store, page.language)}
+		</div>
 		<footer class="bottom">
 			<p>${texts.footer}</p>
 			<p><a href="${shopOrigin}">${texts.backToShop}</a></p>
@@ -27,6 +33,24 @@ export function renderLayout({ store, shopOrigin }: Provider, page: Page): SafeH
 		shopHref: shopOrigin,
 		style: STYLE
 	});
+}
+
+/** The picture that the merchant gave the page; phones do not load it. */
+function renderPicture(store: Store, language: Language): SafeHtml | null {
+	const { content } = store;
+	const entry = content.metaobjects('page_picture').find(({ handle }) => handle === 'sign-in');
+	const value = entry?.fields.find(({ key }) => key === 'picture')?.value;
+	const picture = value ? findMedium(value, store) : null;
+	if (picture?.mediaContentType !== 'IMAGE') return null;
+	const { altText, width, height } = picture;
+	return html`<img
+		class="side"
+		src="${toPictureUrl(picture, '')}"
+		alt="${altText ? content.translateText(altText, language) : ''}"
+		width="${width}"
+		height="${height}"
+		loading="lazy"
+	/>`;
 }
 
 /** Shows problems that must not be redirected: the storefront is not verified. */

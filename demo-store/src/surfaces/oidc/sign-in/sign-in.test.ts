@@ -195,6 +195,18 @@ describe('a sign-in', () => {
 		expect(page).toContain(`<h1>${heading}</h1>`);
 	});
 
+	test("shows the merchant's picture in the page's language, and none without the entry", async () => {
+		const { openBrowser, store } = openOidc();
+		const browser = openBrowser();
+		const path = await begin(browser, { locale: 'de' });
+		const [picture = ''] = /<img[^>]+>/.exec(await (await browser.get(path)).text()) ?? [];
+		expect(picture).toMatch(/src="\/cdn\/shop\/files\/pages\/sign-in\.webp\?v=\d+"/);
+		expect(picture).toMatch(/alt="Notizbuch in Salbei[^"]+"/);
+		const entry = store.content.metaobjects('page_picture').find((it) => it.handle === 'sign-in');
+		store.content.deleteMetaobject(entry?.id ?? 0);
+		expect(await (await browser.get(path)).text()).not.toContain('<img');
+	});
+
 	test('offers the customers of the seed and no others, and has the hint filled in', async () => {
 		const { openBrowser } = openOidc();
 		await openBrowser().signIn('somebody@example.com');

@@ -1,6 +1,9 @@
 /** Styles of the sign-in pages, after the common ones. */
 export const STYLE = `
 h1 { margin-bottom: 0.5rem; }
+.sides { flex: 1; display: flex; }
+.side { display: none; width: 40%; max-height: calc(100vh - 4rem); position: sticky; top: 0; object-fit: cover; height: auto; }
+@media (min-width: 60rem) { .side { display: block; } }
 h2 { font-size: 1rem; margin: 2.25rem 0 0.1rem; }
 a { overflow-wrap: anywhere; }
 form { margin: 0; }

@@ -1,6 +1,7 @@
 import {
 	AgentDocument,
 	HomePage as HomePageDocument,
+	PagePicture as PagePictureDocument,
 	ShopFrame as ShopFrameDocument,
 	ShopService as ShopServiceDocument,
 	Markets,
@@ -10,6 +11,7 @@ import { collectionPath } from '$lib/domain/paths';
 import { remember } from '$lib/core/remember';
 import type { HomePage } from '$lib/domain/content';
 import type { ShopFrame, ShopService } from '$lib/domain/shop';
+import type { Image } from '$lib/domain/values';
 import type { Markets$result, ShopService$result } from '$houdini';
 import { endAt } from '../../cache/read-record';
 import { TAGS } from '../../cache/tags';
@@ -89,6 +91,20 @@ function readDocument(field: TypedValue | null | undefined): string {
 	return /^(?:single|multi)_line_text_field$/.test(field?.type ?? '')
 		? (field?.value?.trim() ?? '')
 		: readMetafield(field);
+}
+
+/** The merchant's picture for a page that shows nothing else of the store; null where there is none. */
+export async function getPagePicture(
+	storefront: Storefront,
+	page: 'empty-cart' | 'not-found'
+): Promise<Image | null> {
+	const picture = await storefront.read(PagePictureDocument, {
+		variables: { page },
+		kind: 'content',
+		select: ({ entry }) => entry?.picture?.reference ?? null,
+		listTags: (data) => [TAGS.metaobject(page), ...tagMetaobjects(data)]
+	});
+	return picture?.__typename === 'MediaImage' ? mapMediaImage(picture, '') : null;
 }
 
 export async function getShopService(storefront: Storefront): Promise<ShopService> {
