@@ -40,12 +40,16 @@ run('blender', [
 	...positionals
 ]);
 
+const isNewer = (file, source) =>
+	fs.existsSync(file) && fs.statSync(file).mtimeMs > fs.statSync(source).mtimeMs;
+
 /** The largest that a picture may be, as a phone page loads at most 60 kB of one that is scaled down. */
 const MAX_BYTES = 90_000;
 for (const file of fs.readdirSync(masters, { recursive: true })) {
 	if (!file.endsWith('.png') || file.startsWith('film')) continue;
 	const target = path.join(values.out, 'pictures', file.replace(/png$/, 'webp'));
 	fs.mkdirSync(path.dirname(target), { recursive: true });
+	if (isNewer(target, path.join(masters, file))) continue;
 	// Programs that show links read no WebP everywhere.
 	if (file === 'og-default.png') {
 		await sharp(path.join(masters, file))

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- --only WORDS --out FOLDER]`: every page of the shop on phone and
- * desktop, light and dark, as PNG files in a folder outside of git.
+ * `npm run screenshots [-- --only WORDS --market AE-AR --out FOLDER]`: every page of the shop on phone
+ * and desktop, light and dark, as PNG files in a folder outside of git. Without a market: that of the United States.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,6 +39,7 @@ const SHOTS: readonly Shot[] = [
 	{ name: 'product-sold-out', path: '/products/pitcher' },
 	{ name: 'product-bundle', path: '/products/desk-starter-set' },
 	{ name: 'product-video', path: '/products/amphora-vase#picture-4' },
+	{ name: 'product-film', path: '/products/equilateral-prism' },
 	{ name: 'product-model', path: '/products/right-angle-prism#picture-4' },
 	{ name: 'product-subscription', path: '/products/jar-candle' },
 	{ name: 'product-gift-card', path: '/products/gift-card' },
@@ -52,6 +53,10 @@ const SHOTS: readonly Shot[] = [
 	{ name: 'blogs', path: '/blogs' },
 	{ name: 'blog', path: '/blogs/journal' },
 	{ name: 'article', path: '/blogs/journal/finding-a-spectrum-at-home' },
+	{ name: 'landing', path: '/winter-light' },
+	{ name: 'wish-list', path: '/wishlist?items=8100000000013,8100000000007' },
+	{ name: 'stores', path: '/stores' },
+	{ name: 'sign-in', path: '/account/login' },
 	{ name: 'page', path: '/pages/about' },
 	{ name: 'faq', path: '/pages/faq' },
 	{ name: 'policies', path: '/policies' },
@@ -62,6 +67,7 @@ const SHOTS: readonly Shot[] = [
 const { values } = parseArgs({
 	options: {
 		only: { type: 'string', default: '' },
+		market: { type: 'string', default: '' },
 		out: { type: 'string', default: 'screenshots' }
 	}
 });
@@ -97,6 +103,7 @@ async function takeAll(
 			reducedMotion: 'reduce'
 		});
 		const page = await context.newPage();
+		if (values.market) await enterMarket(page, values.market);
 		await prepare?.(page);
 		await page.goto(path, { waitUntil: 'networkidle' });
 		await loadLazyPictures(page);
@@ -118,11 +125,14 @@ async function loadLazyPictures(page: Page): Promise<void> {
 	});
 }
 
-/** There, visitors are asked for consent. */
-async function enterGermany(page: Page): Promise<void> {
+/** A country and a language, as in `DE-DE`. */
+async function enterMarket(page: Page, value: string): Promise<void> {
 	const url = toOrigin(ports.shop);
-	await page.context().addCookies([{ name: 'localization', value: 'DE-DE', url }]);
+	await page.context().addCookies([{ name: 'localization', value, url }]);
 }
+
+/** There, visitors are asked for consent. */
+const enterGermany = (page: Page) => enterMarket(page, 'DE-DE');
 
 async function fillCart(page: Page): Promise<void> {
 	const add = (form: Record<string, string>) =>

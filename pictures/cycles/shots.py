@@ -147,8 +147,8 @@ ROOMS = {
 # What one looks for up close: the part of the product's box as seen from the front (left, right,
 # bottom, top, in shares), azimuth and elevation of the camera. The place is that of ROOMS.
 DETAILS = {
-    "equilateral-prism": ((0.5, 1, 0, 1), 26, 26), "right-angle-prism": ((0, 0.65, 0.3, 1), 20, 24),
-    "dichroic-cube": ((0.25, 1, 0.35, 1), 20, 30), "crystal-sphere": ((0.1, 0.9, 0, 0.4), 10, 6),
+    "equilateral-prism": ((0.5, 1, 0, 1), 26, 26), "right-angle-prism": ((0, 1, 0, 1), 40, 22, 22),
+    "dichroic-cube": ((0, 1, 0, 1), -16, 24, 22), "crystal-sphere": ((0.1, 0.9, 0, 0.4), 10, 6),
     "suncatcher-drop": ((0, 1, 0.15, 0.9), 20, 4), "hexagon-paperweight": ((0.4, 1, 0, 1), 20, 32),
     "dome-lamp": ((0.25, 1, 0.55, 1), 16, -3), "mushroom-lamp": ((0.2, 1, 0.45, 1), 14, 2),
     "cylinder-lamp": ((0, 1, 0.62, 1), 12, 16), "globe-pendant": ((0.1, 0.9, 0.55, 1), 14, 4),
@@ -175,13 +175,16 @@ DETAILS = {
 }
 
 
-def close_up(handle, part, azimuth, elevation):
-    """A part of a product where it is in use, with little in focus behind it."""
-    surface, time, main, _beside, place = ROOMS[handle]
+def close_up(handle, name, part, azimuth, elevation, stop=8):
+    """A part of a product where it is in use, with little in focus behind it.
+
+    `name` is the model in the product's first color, whose pictures shops show with this one.
+    """
+    surface, time, (_name, turn), _beside, place = ROOMS[handle]
 
     def build(tools, models, aspect):
         rooms.room(time, surface)
-        points = arrange(tools, models, main, (), place.get("lift", 0.0), place.get("tilt", 0.0))
+        points = arrange(tools, models, (name, turn), (), place.get("lift", 0.0), place.get("tilt", 0.0))
         low, high = points.min(axis=0), points.max(axis=0)
         share = (points - low) / np.maximum(high - low, 1e-6)
         left, right, bottom, top = part
@@ -190,7 +193,7 @@ def close_up(handle, part, azimuth, elevation):
         _target, distance = tools.frame(camera, points[inside], aspect, azimuth, elevation, (0.86, 0.66))
         camera.data.dof.use_dof = True
         camera.data.dof.focus_distance = distance - _reach(points[inside] - points[inside].mean(axis=0)) * 0.6
-        camera.data.dof.aperture_fstop = 8
+        camera.data.dof.aperture_fstop = stop
 
     return {"file": f"products/{handle}--detail", "size": (1200, 1500), "build": build}
 
@@ -274,7 +277,7 @@ def all_shots(models):
     for handle, (surface, time, main, beside, extra) in ROOMS.items():
         yield in_room(f"products/{handle}--room", surface, time, main, beside, **extra)
     for handle, row in DETAILS.items():
-        yield close_up(handle, *row)
+        yield close_up(handle, views[handle]["models"][0]["name"], *row)
     for row in views.values():
         for model in row["models"]:
             yield alone(model["name"], row["type"], row["view"])

@@ -21,7 +21,7 @@ test(
 		await openPage(`${MUG}?utm_source=letter`);
 		expect(await listPictures(page)).toEqual([
 			'Everyday Mug with a Chalk glaze: enlarge',
-			'Everyday Mug in Chalk, seen from a second angle: enlarge',
+			'Rim and round handle of the chalk everyday mug, up close in morning sun: enlarge',
 			room
 		]);
 		await page.getByRole('link', { name: 'Ink', exact: true }).click();

@@ -65,7 +65,7 @@ describe('suggestions', () => {
 			trackingParameters: expect.stringMatching(/^_pos=1&_psid=[0-9a-f]+&_psq=lamp&_ss=e&_v=1\.0$/),
 			vendor: 'Lumen & Fold',
 			availableForSale: true,
-			featuredImage: expect.objectContaining({ width: 1200, height: 1500 }),
+			featuredImage: expect.objectContaining({ width: 960, height: 1200 }),
 			priceRange: {
 				minVariantPrice: { amount: '89.00', currencyCode: 'USD' },
 				maxVariantPrice: { amount: '129.00', currencyCode: 'USD' }

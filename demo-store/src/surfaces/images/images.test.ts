@@ -72,10 +72,10 @@ describe('refuses', () => {
 
 describe('draws', () => {
 	test.each([
-		['', ['webp', 1200, 1500]],
+		['', ['webp', 960, 1200]],
 		['?width=300', ['webp', 300, 375]],
 		['?height=300&v=17', ['webp', 240, 300]],
-		['?width=4000&format=jpg', ['jpeg', 1200, 1500]],
+		['?width=4000&format=jpg', ['jpeg', 960, 1200]],
 		['?width=200&height=200&crop=top&format=png', ['png', 200, 200]],
 		['?width=60&crop=region&crop_left=10&crop_width=200&crop_height=300', ['webp', 60, 90]],
 		['?crop=region&crop_left=5000&crop_height=9', ['webp', 1, 9]],

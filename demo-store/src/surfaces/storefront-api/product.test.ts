@@ -191,8 +191,8 @@ describe('a product page', () => {
 			},
 			featuredImage: {
 				id: 'gid://shopify/ProductImage/3300000001301',
-				width: 1200,
-				height: 1500,
+				width: 960,
+				height: 1200,
 				url: expect.stringMatching(
 					`^${ORIGIN}/cdn/shop/files/products/everyday-mug--chalk\\.webp\\?v=\\d+&width=800&height=1000&crop=center$`
 				)
