@@ -1,6 +1,7 @@
 import { graphql } from '$houdini';
 import { ArticleCard, CollectionCard, Facet, Picture, Policy, ProductCard } from './fragments';
 import { fragment, operation } from './operation';
+import { SectionPicture } from './sections';
 
 const MenuLink = fragment(
 	graphql(`
@@ -147,20 +148,14 @@ export const PagePicture = operation(
 					reference {
 						__typename
 						... on MediaImage {
-							presentation {
-								asJson(format: IMAGE)
-							}
-							image {
-								...Picture
-								thumbhash
-							}
+							...SectionPicture
 						}
 					}
 				}
 			}
 		}
 	`),
-	[Picture]
+	[SectionPicture]
 );
 
 /** A merchant promises this to shoppers of a market, and takes these payments. */
@@ -292,13 +287,7 @@ export const HomePage = operation(
 			shop {
 				brand {
 					coverImage {
-						presentation {
-							asJson(format: IMAGE)
-						}
-						image {
-							...Picture
-							thumbhash
-						}
+						...SectionPicture
 					}
 				}
 			}
@@ -333,7 +322,7 @@ export const HomePage = operation(
 			}
 		}
 	`),
-	[ArticleCard, CollectionCard, Facet, Picture, ProductCard]
+	[ArticleCard, CollectionCard, Facet, ProductCard, SectionPicture]
 );
 
 /** The least that can be asked: whether the platform answers. */

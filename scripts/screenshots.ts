@@ -132,7 +132,9 @@ async function enterMarket(page: Page, value: string): Promise<void> {
 }
 
 /** There, visitors are asked for consent. */
-const enterGermany = (page: Page) => enterMarket(page, 'DE-DE');
+function enterGermany(page: Page): Promise<void> {
+	return enterMarket(page, 'DE-DE');
+}
 
 async function fillCart(page: Page): Promise<void> {
 	const add = (form: Record<string, string>) =>
