@@ -58,7 +58,9 @@ const SETTINGS: Readonly<Record<string, (question: string, handle: string) => st
 		question
 			.replaceAll('\\"default\\"', `\\"${handle}\\"`)
 			.replaceAll('"market":"us"', '"market":"none"'),
-	agent_document: (question, handle) => question.replaceAll('\\"agents\\"', `\\"${handle}\\"`)
+	agent_document: (question, handle) => question.replaceAll('\\"agents\\"', `\\"${handle}\\"`),
+	page_picture: (question, handle) =>
+		question.replaceAll('"page":"empty-cart"', `"page":"${handle}"`)
 };
 /** Types of entries that others refer to. */
 const REFERRED = ['question', 'maker', 'review'];
@@ -478,7 +480,8 @@ const SHOWN: Readonly<Record<string, { paths: readonly string[]; keys: readonly 
 		paths: ['/products/wool-throw', '/products/wool-throw.md'],
 		keys: ['delivery', 'free_delivery_from', 'returns']
 	},
-	agent_document: { paths: ['/agents.md', '/llms.txt', '/llms-full.txt'], keys: ['body'] }
+	agent_document: { paths: ['/agents.md', '/llms.txt', '/llms-full.txt'], keys: ['body'] },
+	page_picture: { paths: ['/cart'], keys: ['picture'] }
 };
 
 describe.each(Object.entries(SETTINGS))('the setting %s', (type, put) => {

@@ -82,7 +82,7 @@ it('reads the pictures of pages without data of their own, with their texts in t
 	]);
 	expect(empty?.url).toContain('/cdn/shop/files/pages/empty-cart.webp');
 	expect(empty?.altText).toMatch(/tote/);
-	expect(missing?.altText).toMatch(/Murmeln/);
+	expect(missing?.altText).toMatch(/Glasmurmeln/);
 });
 
 describe('a text for agents', () => {
