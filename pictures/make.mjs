@@ -43,8 +43,13 @@ run('blender', [
 const isNewer = (file, source) =>
 	fs.existsSync(file) && fs.statSync(file).mtimeMs > fs.statSync(source).mtimeMs;
 
-/** The largest that a picture may be, as a phone page loads at most 60 kB of one that is scaled down. */
-const MAX_BYTES = 90_000;
+/** The largest that a picture may be: a phone page loads no more of one. */
+const MAX_BYTES = 60_000;
+/** Quality and blur, best first: fine patterns cost more than anybody sees of them. */
+const FORMS = [
+	...[92, 86, 80, 74].map((quality) => ({ quality, blur: 0 })),
+	...[0.8, 1.4].map((blur) => ({ quality: 74, blur }))
+];
 for (const file of fs.readdirSync(masters, { recursive: true })) {
 	if (!file.endsWith('.png') || file.startsWith('film')) continue;
 	const target = path.join(values.out, 'pictures', file.replace(/png$/, 'webp'));
@@ -59,8 +64,10 @@ for (const file of fs.readdirSync(masters, { recursive: true })) {
 		continue;
 	}
 	let bytes;
-	for (let quality = 92; quality > 40; quality -= 6) {
-		bytes = await sharp(path.join(masters, file)).webp({ quality, effort: 5 }).toBuffer();
+	for (const { quality, blur } of FORMS) {
+		const picture = sharp(path.join(masters, file));
+		if (blur) picture.blur(blur);
+		bytes = await picture.webp({ quality, effort: 5 }).toBuffer();
 		if (bytes.length <= MAX_BYTES) break;
 	}
 	fs.writeFileSync(target, bytes);
