@@ -64,21 +64,23 @@ def _reach(points):
 
 def in_room(
     file, surface, time, main, beside=(), azimuth=8, elevation=12, fill=(0.42, 0.42), center=(0.02, -0.16),
-    fov=30, size=(1200, 1500), stop=5.6, lift=0.0, tilt=0.0, spectrum=None, also=(), exposure=0.0, samples=64, **place,
+    fov=30, size=(1200, 1500), stop=5.6, lift=0.0, tilt=0.0, spectrum=None, power=1400.0, later=0.0, also=(),
+    exposure=0.0, **place,
 ):
     """A product in use, in one of the rooms of `rooms.py`, what is behind it out of focus.
 
-    `spectrum` is where a band of colors falls (x, y, z); `also` are models with places of their own.
+    `spectrum` is where a band of colors falls (x, y, z), with a `power` in watts; `later` moves the sun on;
+    `also` are models with places of their own.
     """
 
     def build(tools, models, aspect):
-        rooms.room(time, surface, place.get("wall", "#e6ddd0"))
+        rooms.room(time, surface, place.get("wall", "#e6ddd0"), later)
         points = arrange(tools, models, main, beside, lift, tilt)
         for name, x, y, turn in also:
             tools.load(models, name, (x, y, 0), turn)
         if spectrum:
             x, y, z = spectrum
-            rooms.spectrum((x - 1.1, y - 0.9, z + 0.5), spectrum, 7, 1400.0, 0.5)
+            rooms.spectrum((x - 1.1, y - 0.9, z + 0.5), spectrum, 7, power, 0.5)
         camera = tools.add_camera(fov, *size)
         _target, distance = tools.frame(camera, points, aspect, azimuth, elevation, fill, center)
         camera.data.dof.use_dof = True
@@ -253,20 +255,14 @@ FRAMES = 36
 
 def film(number):
     share = number / (FRAMES - 1)
-
-    def build(tools, models, aspect):
-        _surface, _time, main, beside, _place = ROOMS["equilateral-prism"]
-        rooms.room("afternoon", "sill", later=share)
-        points = arrange(tools, models, main, beside)
-        x = -0.06 + 0.3 * share
-        rooms.spectrum((x - 1.1, -0.85, 0.5), (x, 0.05, 0.0), 7, 1400.0 * math.sin(math.pi * (0.1 + 0.8 * share)), 0.5)
-        camera = tools.add_camera(30, 1200, 1500)
-        _target, distance = tools.frame(camera, points, aspect, 8, 20, (0.56, 0.42), (0.02, -0.16))
-        camera.data.dof.use_dof = True
-        camera.data.dof.focus_distance = distance - _reach(points) * 0.5
-        camera.data.dof.aperture_fstop = 5.6
-
-    return {"file": f"film/equilateral-prism-{number:02}", "size": (1200, 1500), "build": build}
+    surface, time, main, beside, place = ROOMS["equilateral-prism"]
+    return in_room(
+        f"film/equilateral-prism-{number:02}", surface, time, main, beside,
+        **{
+            **place, "fill": (0.56, 0.42), "spectrum": (-0.06 + 0.3 * share, 0.05, 0.0),
+            "power": 1400.0 * math.sin(math.pi * (0.1 + 0.8 * share)), "later": share,
+        },
+    )
 
 
 def all_shots(models):
