@@ -1,11 +1,6 @@
 // Materials of the models: what a surface is made of, as parameters for the path tracer (`cycles/materials.py`).
 import * as THREE from 'three';
 export { THREE };
-export const L_BG = 0,
-	L_OBJ = 1,
-	L_THIN = 2,
-	L_ADD = 3,
-	L_SOLID = 4;
 
 export const col = (c) => new THREE.Color(c);
 
@@ -21,5 +16,3 @@ export const surf = (parameters = {}) => describe('surface', parameters);
 export const thin = (parameters = {}) => describe('thin glass', parameters);
 /** Glass that bends and parts light. */
 export const solid = (parameters = {}) => describe('solid glass', parameters);
-/** Light painted on the ground, which is not exported: the path tracer makes its own. */
-export const additive = () => new THREE.Material();

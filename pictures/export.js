@@ -1,7 +1,7 @@
 // Runs in the browser: turns a product of `products.js` into a binary glTF file, in centimetres,
 // with the parameters of each material as `extras` for `cycles.py`.
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js';
-import { L_ADD, THREE } from './core.js';
+import { THREE } from './core.js';
 import { P } from './products.js';
 
 /** The products with their options that change how they look, and the angle of their picture. */
@@ -36,13 +36,12 @@ function describe(material) {
 	return described.get(material);
 }
 
-/** Replaces instanced meshes by copies, and leaves lights painted on the floor out. */
+/** Replaces instanced meshes by copies. */
 function simplify(root) {
 	root.updateMatrixWorld(true);
 	const group = new THREE.Group();
 	root.traverse((object) => {
-		if (!object.isMesh || object.layers.isEnabled(L_ADD) || !object.material.userData.recipe)
-			return;
+		if (!object.isMesh || !object.material.userData.recipe) return;
 		const material = describe(object.material);
 		const copies = object.isInstancedMesh ? object.count : 1;
 		for (let index = 0; index < copies; index += 1) {

@@ -1,5 +1,5 @@
 // Modelling kit: lathe / sweep / soft-body helpers, and the palette.
-import { THREE, surf, thin, solid, additive, L_OBJ, L_THIN, L_ADD, L_SOLID, col } from './core.js';
+import { THREE, surf, thin, solid, col } from './core.js';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 export const PAL = {
 	Chalk: '#ECE7DF',
@@ -34,7 +34,6 @@ export const G = (...ch) => {
 };
 export function M(geo, mat, o = {}) {
 	const m = new THREE.Mesh(geo, mat);
-	m.layers.set(o.layer ?? L_OBJ);
 	if (o.p) m.position.set(...o.p);
 	if (o.r) m.rotation.set(...o.r);
 	if (o.s) Array.isArray(o.s) ? m.scale.set(...o.s) : m.scale.setScalar(o.s);
@@ -315,10 +314,8 @@ export function planesOf(geo) {
 	}
 	return out;
 }
-export const glassSolid = (geo, p) =>
-	M(geo, solid({ ...p, planes: planesOf(geo) }), { layer: L_SOLID });
-export const glassBall = (r, p) =>
-	M(new THREE.SphereGeometry(1, 64, 40), solid(p), { layer: L_SOLID, s: r });
+export const glassSolid = (geo, p) => M(geo, solid({ ...p, planes: planesOf(geo) }));
+export const glassBall = (r, p) => M(new THREE.SphereGeometry(1, 64, 40), solid(p), { s: r });
 // canvas texture
 export function ctex(w, h, draw, o = {}) {
 	const c = document.createElement('canvas');
@@ -334,81 +331,7 @@ export function ctex(w, h, draw, o = {}) {
 	if (o.repeat) t.wrapS = t.wrapT = THREE.RepeatWrapping;
 	return t;
 }
-export function glowTex(
-	stops = [
-		[0, 1],
-		[0.25, 0.45],
-		[0.6, 0.1],
-		[1, 0]
-	]
-) {
-	return ctex(256, 256, (g, w) => {
-		const r = g.createRadialGradient(w / 2, w / 2, 0, w / 2, w / 2, w / 2);
-		stops.forEach(([t, a]) => {
-			const v = Math.round(a * 255);
-			r.addColorStop(t, `rgb(${v},${v},${v})`);
-		});
-		g.fillStyle = r;
-		g.fillRect(0, 0, w, w);
-	});
-}
-// spectrum fan: rainbow across x, fading along y, soft edges
-export function spectrumTex(o = {}) {
-	return ctex(512, 512, (g, w, h) => {
-		const im = g.createImageData(w, h);
-		const c = new THREE.Color();
-		for (let y = 0; y < h; y++)
-			for (let x = 0; x < w; x++) {
-				const u = x / w,
-					v = y / h;
-				const fan = o.fan ?? 0;
-				const sp = 1 - fan + fan * v;
-				const q = (u - 0.5) / sp + 0.5;
-				const t = (q - 0.08) / 0.84;
-				let a = 0;
-				if (t > 0 && t < 1) a = Math.pow(Math.sin(Math.PI * t), 0.8);
-				const along = Math.pow(
-					Math.max(0, Math.sin(Math.PI * Math.min(1, Math.max(0, o.full ? Math.pow(v, 0.6) : v)))),
-					o.p ?? 1.1
-				);
-				const hue = (1 - Math.pow(Math.max(0, Math.min(1, t)), 0.9)) * 0.76;
-				c.setHSL(hue, 0.95, 0.52);
-				const k = a * along;
-				const i = (y * w + x) * 4;
-				im.data[i] = 255 * c.r ** (1 / 2.2) * k;
-				im.data[i + 1] = 255 * c.g ** (1 / 2.2) * k * 0.92;
-				im.data[i + 2] = 255 * c.b ** (1 / 2.2) * k;
-				im.data[i + 3] = 255;
-			}
-		g.putImageData(im, 0, 0);
-	});
-}
-let _sp, _gl;
-export const SPEC = () => (_sp ??= spectrumTex({ fan: 0.45 }));
-export const GLOW = () => (_gl ??= glowTex());
-// rainbow streak lying on the floor / wall
-export function rainbow(p, w, l, rotY, k = 0.5, o = {}) {
-	const m = M(
-		new THREE.PlaneGeometry(w, l),
-		additive(SPEC(), { k: Math.min(0.95, k * 1.25), tint: true }),
-		{ layer: L_ADD, noframe: true }
-	);
-	m.rotation.order = 'YXZ';
-	m.rotation.set(o.tilt ?? -Math.PI / 2, rotY, o.roll ?? 0);
-	m.position.set(...p);
-	return m;
-}
-export function glow(p, r, c, k, o = {}) {
-	const m = M(
-		new THREE.PlaneGeometry(r * 2, r * 2),
-		additive(GLOW(), { k, color: c, depth: o.depth ?? false }),
-		{ layer: L_ADD, noframe: true }
-	);
-	m.position.set(...p);
-	if (o.flat) m.rotation.x = -Math.PI / 2;
-	m.userData.billboard = !o.flat;
-	return m;
-}
+
 // materials
 export const ceramic = (c, o = {}) =>
 	surf({
@@ -503,8 +426,4 @@ const TINT = {
 };
 export const vessel = (c, o = {}) =>
 	thin({ tint: TINT[c] ?? c, thick: 1, refr: 0.03, rim: c === 'Clear' ? 0.72 : 0.3, ...o });
-export const gTint = (c) => {
-	const t = col(TINT[c] ?? c);
-	return t.lerp(col('#ffffff'), 0.45).multiplyScalar(0.82);
-};
 export const TN = TINT;

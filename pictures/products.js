@@ -1,5 +1,5 @@
 // The fifty products of the line-up: geometry in centimetres, materials by option value.
-import { THREE, surf, thin, solid, additive, L_THIN, L_ADD, L_SOLID, col } from './core.js';
+import { THREE, surf } from './core.js';
 import { ConvexGeometry } from 'three/addons/geometries/ConvexGeometry.js';
 import * as K from './kit.js';
 import { ART, label, toteArt, cardArt, clockFace, calFace } from './art.js';
@@ -22,8 +22,6 @@ const {
 	glassSolid,
 	glassBall,
 	ctex,
-	glow,
-	rainbow,
 	ceramic,
 	matte,
 	metal,
@@ -31,7 +29,6 @@ const {
 	wood,
 	fabric,
 	vessel,
-	gTint,
 	TN,
 	rnd,
 	reseed
@@ -42,7 +39,6 @@ const add = (h, type, o) => {
 };
 const torus = (r, t, mat, y = 0, seg = 64) =>
 	M(new THREE.TorusGeometry(r, t, 14, seg), mat, { p: [0, y, 0], r: [Math.PI / 2, 0, 0] });
-const GL = (geo, mat, o) => M(geo, mat, { layer: L_THIN, ...o });
 const world = (g, p) => {
 	g.updateMatrixWorld(true);
 	return g.children[0].localToWorld(V(...p));
@@ -107,25 +103,15 @@ export const eqPrism = (s = 3.2, L = 9) =>
 		(s * Math.sqrt(3)) / 6 + 0.01,
 		0
 	]);
-const PO = { amb: 0.86, envK: 1, exp: 1.0 };
 add('equilateral-prism', 'Prisms', {
 	size: 2.5,
-	opts: PO,
 	view: { el: 22, az: 0, fillW: 0.62, cy: 0.02 },
 	build: () => ({
-		g: G(at(eqPrism(), null, [0, 0.86, 0])),
-		extra: G(
-			rainbow([0.95, 0.012, 1.15], 1.25, 3.0, 0.62, 0.8),
-			rainbow([-1.15, 0.012, 0.55], 0.5, 1.7, -0.9, 0.4),
-			K.glow([0.25, 0.013, 0.6], 0.5, '#ffffff', 0.3, { flat: true, depth: true })
-		),
-		opts: { glassTint: col('#ffffff').multiplyScalar(0.74) },
-		bounce: '#d8dade'
+		g: G(at(eqPrism(), null, [0, 0.86, 0]))
 	})
 });
 add('right-angle-prism', 'Prisms', {
 	size: 1.9,
-	opts: PO,
 	view: { el: 18, az: 0 },
 	build: () => {
 		const p = glassSolid(
@@ -141,24 +127,15 @@ add('right-angle-prism', 'Prisms', {
 			{ disp: 0.03, abs: 0.06 }
 		);
 		return {
-			g: G(at(p, [0, 1.21, 0], [0, 0.5, 0])),
-			extra: G(rainbow([1.25, 0.012, 0.75], 1.0, 2.6, 0.95, 0.75)),
-			bounce: '#d8dade'
+			g: G(at(p, [0, 1.21, 0], [0, 0.5, 0]))
 		};
 	}
 });
 add('dichroic-cube', 'Prisms', {
-	opts: PO,
 	size: 1.75,
 	view: { el: 22, az: 32, fillW: 0.56 },
 	build: () => ({
-		g: G(at(glassSolid(ccube(3, 0.09), { disp: 0.012, abs: 0.05, dichro: 0.85 }), [0, 1.51, 0])),
-		extra: G(
-			K.glow([0.75, 0.015, 0.55], 0.8, '#ff6ac8', 0.22, { flat: true, depth: true }),
-			K.glow([0.95, 0.016, -0.1], 0.8, '#38c6e8', 0.26, { flat: true, depth: true }),
-			K.glow([0.3, 0.017, 0.95], 0.6, '#f3c84a', 0.2, { flat: true, depth: true })
-		),
-		bounce: '#d6dbe6'
+		g: G(at(glassSolid(ccube(3, 0.09), { disp: 0.012, abs: 0.05, dichro: 0.85 }), [0, 1.51, 0]))
 	})
 });
 export const sphere = (r = 4) =>
@@ -173,13 +150,10 @@ export const sphere = (r = 4) =>
 		)
 	);
 add('crystal-sphere', 'Prisms', {
-	opts: PO,
 	size: 2,
 	view: { el: 11 },
 	build: () => ({
-		g: sphere(),
-		extra: G(K.glow([0.82, 0.014, -0.35], 0.42, '#fff6e2', 0.8, { flat: true, depth: true })),
-		bounce: '#d8d8d6'
+		g: sphere()
 	})
 });
 function dropGeo() {
@@ -222,24 +196,10 @@ export const dropG = (c, cord = 8) => {
 add('suncatcher-drop', 'Prisms', {
 	values: ['Clear', 'Amber', 'Rose', 'Sea'],
 	size: 2.2,
-	opts: PO,
 	view: { el: 3, wall: -2.2, rad: 1.2, fillH: 0.58, cy: 0.06 },
 	build: (c) => ({
 		g: at(dropG(c)),
-		keepY: true,
-		extra: (() => {
-			const e = G(
-				rainbow([0.85, 0.85, -2.13], 0.7, 1.5, 0, 0.5, { tilt: 0, roll: 0.6 }),
-				rainbow([-1.0, 1.35, -2.13], 0.3, 0.7, 0, 0.25, { tilt: 0, roll: -0.5 }),
-				K.glow([0.45, 0.45, -2.12], 0.55, c === 'Clear' ? '#ffffff' : PAL[c], 0.28, { depth: true })
-			);
-			e.traverse((o) => {
-				o.userData.billboard = false;
-			});
-			return e;
-		})(),
-		opts: { glassTint: gTint(c) },
-		bounce: '#d8dade'
+		keepY: true
 	})
 });
 P['suncatcher-drop'].build0 = P['suncatcher-drop'].build;
@@ -255,24 +215,13 @@ export const hexPW = (c) =>
 add('hexagon-paperweight', 'Prisms', {
 	values: ['Clear', 'Cobalt', 'Amber'],
 	size: 2.3,
-	opts: PO,
 	view: { el: 28, fillW: 0.6 },
 	build: (c) => ({
-		g: G(hexPW(c)),
-		extra: G(
-			K.glow([0.95, 0.014, -0.2], 0.65, c === 'Clear' ? '#ffffff' : TN[c], 0.35, {
-				flat: true,
-				depth: true
-			}),
-			rainbow([1.35, 0.012, 0.35], 0.35, 1.0, 1.2, 0.3)
-		),
-		opts: { glassTint: gTint(c) },
-		bounce: c === 'Clear' ? '#d8dade' : TN[c]
+		g: G(hexPW(c))
 	})
 });
 
 // ---------- lighting ----------
-const lampOpts = { amb: 0.8, envK: 0.85, bloom: 0.28, bloomTh: 1.05, exp: 1.0 };
 export const domeLamp = (c) => {
 	const m = matte(c, { cc: 0.2, ccR: 0.3 }),
 		h = 30;
@@ -336,7 +285,6 @@ add('dome-lamp', 'Lighting', {
 	values: ['Chalk', 'Ink', 'Terracotta', 'Sage'],
 	size: 2.4,
 	view: { el: 7, fillH: 0.64 },
-	opts: lampOpts,
 	build: (c) => ({
 		g: domeLamp(c),
 		points: (g) => [
@@ -416,10 +364,8 @@ add('mushroom-lamp', 'Lighting', {
 	values: ['Opal', 'Amber', 'Smoke'],
 	size: 2.2,
 	view: { el: 9 },
-	opts: lampOpts,
 	build: (c) => ({
 		g: mushLamp(c),
-		opts: { bloom: c === 'Smoke' ? 0.18 : 0.28 },
 		points: (g) => [
 			{
 				p: world(g, [0, 16, 0]),
@@ -489,7 +435,6 @@ export const cylLamp = () =>
 add('cylinder-lamp', 'Lighting', {
 	size: 2.3,
 	view: { el: 9 },
-	opts: { ...lampOpts, bloom: 0.24 },
 	build: () => ({
 		g: cylLamp(),
 		points: (g) => [{ p: world(g, [0, 14, 0]), r: 1.0, c: '#ffc283', k: 0.75 }]
@@ -523,7 +468,7 @@ export const pendant = (c, r = 10) => {
 				top
 			)
 		: G(
-				GL(
+				M(
 					new THREE.SphereGeometry(r, 64, 48),
 					vessel('Smoke', { refr: 0.05, thick: 1.1, glow: '#a8713c', glowI: 0.1 }),
 					{ p: [0, r, 0] }
@@ -542,14 +487,12 @@ add('globe-pendant', 'Lighting', {
 	geomVaries: true,
 	size: 2.2,
 	view: { el: -2, wall: -2.6, rad: 1, fillH: 0.6, cy: 0.12 },
-	opts: { ...lampOpts },
 	build: (c) => {
 		const g = pendant(c);
 		g.position.y = 6;
 		return {
 			g: G(g),
 			keepY: true,
-			opts: { glassTint: gTint(c) },
 			points: (w) => [{ p: world(w, [0, 16, 0]), r: 1.2, c: '#ffc388', k: 0.8 }]
 		};
 	}
@@ -586,41 +529,8 @@ export const specBar = () => {
 add('spectrum-bar', 'Lighting', {
 	size: 2.9,
 	view: { el: 8, az: -14, fillW: 0.76, wall: -2, rad: 0.8, cy: -0.08 },
-	opts: { ...lampOpts, bloom: 0.5, amb: 0.62 },
 	build: () => ({
-		g: specBar(),
-		extra: (() => {
-			const t = K.ctex(512, 256, (g, w, h) => {
-				const im = g.createImageData(w, h),
-					c = new THREE.Color();
-				for (let y = 0; y < h; y++)
-					for (let x = 0; x < w; x++) {
-						const u = x / w,
-							v = y / h - 0.5;
-						const k = Math.exp(-v * v * 26) * Math.pow(Math.sin(Math.PI * u), 1.1);
-						c.setHSL(0.74 - 0.74 * Math.min(1, Math.max(0, (u - 0.12) / 0.76)), 0.9, 0.52);
-						const i = (y * w + x) * 4;
-						im.data[i] = 255 * c.r * k;
-						im.data[i + 1] = 255 * c.g * k;
-						im.data[i + 2] = 255 * c.b * k;
-						im.data[i + 3] = 255;
-					}
-				g.putImageData(im, 0, 0);
-			});
-			return G(
-				M(new THREE.PlaneGeometry(5.0, 2.3), additive(t, { k: 0.42 }), {
-					layer: L_ADD,
-					noframe: true,
-					p: [0, 1.2, -1.96]
-				}),
-				M(new THREE.PlaneGeometry(4.2, 2.2), additive(t, { k: 0.4 }), {
-					layer: L_ADD,
-					noframe: true,
-					p: [0, 0.013, 0.5],
-					r: [-Math.PI / 2, 0, 0]
-				})
-			);
-		})()
+		g: specBar()
 	})
 });
 export const arcLamp = (f) => {
@@ -697,15 +607,13 @@ export const arcLamp = (f) => {
 			),
 			[89.5, 134, 0],
 			[0, 0, 0.12]
-		),
-		K.glow([90, 131, 0], 26, '#ffb766', 0.55)
+		)
 	);
 };
 add('arc-floor-lamp', 'Lighting', {
 	values: ['Brass', 'Black'],
 	size: 2.7,
 	view: { el: 6, az: -12, fillH: 0.68 },
-	opts: { ...lampOpts, bloom: 0.34 },
 	build: (c) => ({
 		g: arcLamp(c),
 		points: (g) => [
@@ -859,7 +767,7 @@ add('espresso-cup', 'Tableware', {
 export const tumbler = (c, h = 9.4) => {
 	const gm = vessel(c, { thick: 1.0, refr: 0.045 });
 	return G(
-		GL(
+		M(
 			revolve(
 				prof(
 					[
@@ -883,12 +791,11 @@ export const tumbler = (c, h = 9.4) => {
 			),
 			gm
 		),
-		GL(
-			new THREE.TorusGeometry(3.8, 0.12, 12, 96),
-			vessel(c, { thick: 1.6, rim: 0.15, spec: 1.6 }),
-			{ p: [0, h, 0], r: [Math.PI / 2, 0, 0] }
-		),
-		GL(
+		M(new THREE.TorusGeometry(3.8, 0.12, 12, 96), vessel(c, { thick: 1.6, rim: 0.15, spec: 1.6 }), {
+			p: [0, h, 0],
+			r: [Math.PI / 2, 0, 0]
+		}),
+		M(
 			revolve(
 				[
 					...smooth(
@@ -910,19 +817,13 @@ add('ribbed-tumbler', 'Tableware', {
 	size: 2.1,
 	view: { el: 12, fillW: 0.66 },
 	build: (c) => ({
-		g: G(at(tumbler(c), [-3.3, 0, 0.8]), at(tumbler(c), [3.6, 0, -2.6])),
-		opts: { glassTint: gTint(c) },
-		bounce: '#d8d8d4',
-		extra: G(
-			K.glow([0.95, 0.014, -0.55], 0.5, TN[c], 0.35, { flat: true, depth: true }),
-			K.glow([-0.05, 0.014, 0.05], 0.45, TN[c], 0.35, { flat: true, depth: true })
-		)
+		g: G(at(tumbler(c), [-3.3, 0, 0.8]), at(tumbler(c), [3.6, 0, -2.6]))
 	})
 });
 export const carafe = (c) => {
 	const gm = vessel(c, { thick: 1.0, refr: 0.05 });
 	return G(
-		GL(
+		M(
 			revolve(
 				smooth(
 					[
@@ -942,11 +843,11 @@ export const carafe = (c) => {
 			),
 			gm
 		),
-		GL(new THREE.TorusGeometry(2.87, 0.11, 12, 80), vessel(c, { thick: 1.5, spec: 1.6 }), {
+		M(new THREE.TorusGeometry(2.87, 0.11, 12, 80), vessel(c, { thick: 1.5, spec: 1.6 }), {
 			p: [0, 19.62, 0],
 			r: [Math.PI / 2, 0, 0]
 		}),
-		GL(
+		M(
 			revolve(
 				[
 					...smooth(
@@ -961,7 +862,7 @@ export const carafe = (c) => {
 			),
 			vessel(c, { thick: 0.5, refr: 0.06 })
 		),
-		GL(
+		M(
 			revolve(
 				prof(
 					[
@@ -984,10 +885,7 @@ add('carafe', 'Tableware', {
 	size: 2.45,
 	view: { el: 9, fillH: 0.66 },
 	build: (c) => ({
-		g: carafe(c),
-		opts: { glassTint: gTint(c) },
-		bounce: '#d8d8d4',
-		extra: G(K.glow([0.5, 0.014, -0.2], 0.5, TN[c], 0.35, { flat: true, depth: true }))
+		g: carafe(c)
 	})
 });
 export const bowl = (c) =>
@@ -1548,7 +1446,6 @@ export const flame = (y, s = 1) => {
 	);
 	o.scale.set(s, s, s);
 	o.position.y = y * (1 - s);
-	o.add(K.glow([0, y + 1.3, 0], 4.2, '#ffb050', 0.38));
 	return o;
 };
 const wax = (c, o = {}) =>
@@ -1588,12 +1485,10 @@ export const pillar = (c, h = 14) =>
 		),
 		flame(h - 0.6)
 	);
-const candleOpts = { amb: 0.93, bloom: 0.22, bloomTh: 1.1 };
 add('pillar-candle', 'Candles', {
 	values: ['Ivory', 'Ochre', 'Rose'],
 	size: 2.3,
 	view: { el: 13, fillH: 0.66 },
-	opts: candleOpts,
 	build: (c) => ({
 		g: G(at(pillar(c, 15), [-2.2, 0, -1.5]), at(pillar(c, 9.5), [4.4, 0, 2.4])),
 		points: (g) => [
@@ -1633,7 +1528,7 @@ export const jar = (s) => {
 			surf({ map: label(s, SC[s][1]), color: '#fff', rough: 0.8 }),
 			{ p: [0, 4.2, 0] }
 		),
-		GL(
+		M(
 			revolve(
 				prof(
 					[
@@ -1647,7 +1542,7 @@ export const jar = (s) => {
 			),
 			vessel('Clear', { thick: 0.7, refr: 0.02 })
 		),
-		GL(new THREE.TorusGeometry(r, 0.13, 12, 72), vessel('Clear', { thick: 1.2, spec: 1.6 }), {
+		M(new THREE.TorusGeometry(r, 0.13, 12, 72), vessel('Clear', { thick: 1.2, spec: 1.6 }), {
 			p: [0, h, 0],
 			r: [Math.PI / 2, 0, 0]
 		})
@@ -1657,10 +1552,8 @@ add('jar-candle', 'Candles', {
 	values: ['Cedar', 'Fig', 'Salt', 'Neroli'],
 	size: 1.95,
 	view: { el: 13, az: 0 },
-	opts: candleOpts,
 	build: (s) => ({
 		g: jar(s),
-		bounce: '#d8d2c8',
 		points: (g) => [{ p: world(g, [0, 7.6, 0]), r: 0.4, c: '#ffab58', k: 0.9 }]
 	})
 });
@@ -1728,7 +1621,6 @@ add('taper-candles', 'Candles', {
 	values: ['Ivory', 'Terracotta', 'Cobalt', 'Sage'],
 	size: 2.6,
 	view: { el: 8, fillH: 0.7 },
-	opts: candleOpts,
 	build: (c) => ({
 		g: tapers(c),
 		points: (g) => [
@@ -1784,7 +1676,6 @@ add('candle-holder', 'Candles', {
 	values: ['Brass', 'Black', 'Chalk'],
 	size: 2.3,
 	view: { el: 16, az: -18, fillH: 0.64 },
-	opts: candleOpts,
 	build: (f) => ({
 		g: candleHolder(f),
 		points: (g) => [{ p: world(g, [0, 15.6, 0]), r: 0.45, c: '#ffab58', k: 0.8 }]
@@ -1832,7 +1723,7 @@ export const diffuser = (s) => {
 			surf({ map: label(s, SC[s][1]), color: '#fff', rough: 0.8 }),
 			{ p: [0, 4.3, 0] }
 		),
-		GL(
+		M(
 			revolve(
 				prof(
 					[
@@ -1867,7 +1758,7 @@ add('reed-diffuser', 'Candles', {
 	values: ['Cedar', 'Fig', 'Neroli'],
 	size: 2.45,
 	view: { el: 11, fillH: 0.68 },
-	build: (s) => ({ g: diffuser(s), bounce: '#d8d2c8' })
+	build: (s) => ({ g: diffuser(s) })
 });
 
 // ---------- desk ----------
@@ -2462,7 +2353,7 @@ for (const k of ['dispersion', 'interference', 'horizon'])
 				g.add(M(rbox(0.9, 0.07, 0.28, 0.02), wood('Oak'), { p: [0, 0.035, -0.09] }));
 				p.position.y = 0.05;
 			}
-			return { g, bounce: '#d8d5cf' };
+			return { g };
 		}
 	});
 
